@@ -6,6 +6,7 @@ import (
 
 	"gorm.io/gorm"
 
+	"intake/internal/database"
 	"intake/internal/testing/await"
 	"intake/models"
 	"intake/models/modelstest"
@@ -55,6 +56,31 @@ func TestSimultaneousCallsDoNotExceedALimit(t *testing.T) {
 			}
 		})
 	}
+}
+
+// Lists of tags end at the limit, so that one restored beyond it would not be seen.
+func TestATagIsNotRestoredBeyondTheLimit(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		create := func(name string) *models.PostTag {
+			tag, err := d.App.MakePostTag(ctx, d.db, as(d.Olive), name, true)
+			d.must(err)
+			return tag
+		}
+		removed := create("first")
+		for n := range 99 {
+			create(fmt.Sprint(n))
+		}
+		d.must(removed.Remove(ctx, d.db, as(d.Olive)))
+		d.must(removed.Restore(ctx, d.db, as(d.Olive)))
+		d.must(removed.Restore(ctx, d.db, as(d.Olive))) // pressed twice
+		d.must(removed.Remove(ctx, d.db, as(d.Olive)))
+		create("in its place")
+		if err := removed.Restore(ctx, d.db, as(d.Olive)); models.CodeOf(err) != models.CodeInvalid {
+			t.Errorf("it is restored beside a hundred others: %v", err)
+		}
+	})
 }
 
 // meanwhile begins the second change before the first is committed, as soon as it waits or is done, and returns the

@@ -114,7 +114,13 @@ func (t *PostTag) Remove(ctx context.Context, db *gorm.DB, by Actor) error {
 
 // Restore brings a removed tag back, on all its posts.
 func (t *PostTag) Restore(ctx context.Context, db *gorm.DB, by Actor) error {
-	err := t.set(ctx, db, by, tagChange{ActionTagRestored, "removed_at", nil, "removed_at IS NOT NULL"})
+	err := change(ctx, db, func(tx *Tx) error {
+		others := tx.Model(&PostTag{}).Where("app_id = ? AND removed_at IS NULL AND id <> ?", t.AppID, t.ID)
+		if err := refuseOneMore[App](tx, t.AppID, others, maxPostTags, errTooManyTags); err != nil {
+			return err
+		}
+		return t.set(ctx, tx.DB, by, tagChange{ActionTagRestored, "removed_at", nil, "removed_at IS NOT NULL"})
+	})
 	if errors.Is(err, gorm.ErrDuplicatedKey) {
 		return Conflict("There is another tag of this name now.")
 	}
