@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"intake/internal/database"
+	"intake/internal/testing/await"
 	"intake/models"
 	"intake/models/modelstest"
 )
@@ -240,18 +241,15 @@ func TestOnlyOneTransactionAtATimeChangesTheNewsOfAnApp(t *testing.T) {
 	for _, act := range acts {
 		go func() { done <- act() }()
 	}
-	late := time.After(time.Minute)
-	for waiting := 0; waiting < len(acts); time.Sleep(10 * time.Millisecond) {
-		select {
-		case err := <-done:
-			t.Fatalf("somebody did not wait (%v)", err)
-		case <-late:
-			t.Fatalf("only %d wait", waiting)
-		default:
+	await.That(t, "all wait", func() bool {
+		if len(done) > 0 {
+			t.Fatalf("somebody did not wait (%v)", <-done)
 		}
+		var waiting int
 		s.must(s.db.Raw("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted " +
 			"AND database = (SELECT oid FROM pg_database WHERE datname = current_database())").Scan(&waiting).Error)
-	}
+		return waiting == len(acts)
+	})
 	s.must(hand.Commit().Error)
 	for range acts {
 		s.must(<-done)
