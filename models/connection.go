@@ -58,8 +58,8 @@ const (
 // Paused reports whether sending is paused.
 func (c *Connection) Paused() bool { return c.PausedAt != nil }
 
-// SubscribedTo reports whether the connection receives messages of the topic.
-func (c *Connection) SubscribedTo(topic Topic) bool {
+// subscribedTo reports whether the connection receives messages of the topic.
+func (c *Connection) subscribedTo(topic Topic) bool {
 	return topic != "" && slices.Contains(strings.Fields(c.Topics), string(topic))
 }
 

@@ -91,7 +91,7 @@ func makeDeliveries(tx *Tx) error {
 		topic := topics[event.Action]
 		for j := range listening {
 			to := &listening[j]
-			if to.AppID == *event.AppID && to.SubscribedTo(topic) {
+			if to.AppID == *event.AppID && to.subscribedTo(topic) {
 				deliveries = append(deliveries, tx.newDelivery(to, topic, event))
 			}
 		}

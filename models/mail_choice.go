@@ -82,7 +82,7 @@ func (a *Account) MailChoices(ctx context.Context, db *gorm.DB, apps ...App) (ma
 	}
 	for i := range apps {
 		choices := mailChoicesOf(stored[apps[i].ID])
-		choices.Tickets = notices.WantsAnswers(apps[i].ID)
+		choices.Tickets = notices.wantsAnswers(apps[i].ID)
 		chosen[apps[i].ID] = choices
 	}
 	return chosen, nil

@@ -213,8 +213,8 @@ func (a *Account) applyChoices(tx *Tx) error {
 	return theirs(NoticeAtOnce).Where("due_at IS NULL").UpdateColumn("due_at", tx.Now).Error
 }
 
-// WantsAnswers reports whether the person is notified of answers in their tickets of the app at all.
-func (c *NoticeChoices) WantsAnswers(appID string) bool {
+// wantsAnswers reports whether the person is notified of answers in their tickets of the app at all.
+func (c *NoticeChoices) wantsAnswers(appID string) bool {
 	return c.How(appID, RoleAgent, NoticeAnswer) != NoticeOff
 }
 

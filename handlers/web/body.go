@@ -92,9 +92,9 @@ func RequestBody(c *fiber.Ctx) *Body {
 	return &Body{stream: bytes.NewReader(nil), length: -1, limit: DefaultBodyLimit}
 }
 
-// TakeFiles allows the body more time from now on, as long as it keeps a minimum rate. Call it once its sender is
+// takeFiles allows the body more time from now on, as long as it keeps a minimum rate. Call it once its sender is
 // admitted.
-func (b *Body) TakeFiles() { b.pace = newPace(uploadGrace, uploadCredit) }
+func (b *Body) takeFiles() { b.pace = newPace(uploadGrace, uploadCredit) }
 
 // Allow raises or lowers the limit; call it before the first Read.
 func (b *Body) Allow(limit int64) { b.limit = limit }
@@ -166,12 +166,12 @@ func (b *Body) fault(err, late error) error {
 	return fmt.Errorf("%w (%w)", errBroken, err)
 }
 
-// Fits reports, before a byte is read, whether the declared length is within the limit.
-func (b *Body) Fits() bool { return b.length <= b.limit }
+// fits reports, before a byte is read, whether the declared length is within the limit.
+func (b *Body) fits() bool { return b.length <= b.limit }
 
 // All reads the whole body into memory.
 func (b *Body) All() ([]byte, error) {
-	if !b.Fits() {
+	if !b.fits() {
 		return nil, ErrTooLarge
 	}
 	var all bytes.Buffer

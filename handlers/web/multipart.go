@@ -61,7 +61,7 @@ func (u *Uploads) Read(c *fiber.Ctx, boundary string, r FormReader) (*Upload, [s
 	}
 	body := RequestBody(c)
 	body.Allow(maxForm)
-	if !r.fieldsFirst && !body.Fits() {
+	if !r.fieldsFirst && !body.fits() {
 		return r.upload, digest, ErrTooLarge
 	}
 	whole := &endWatch{Reader: body, end: []byte("--" + boundary + "--")}
@@ -173,7 +173,7 @@ func (r *FormReader) beginFiles() error {
 			return err
 		}
 	}
-	if !RequestBody(r.c).Fits() {
+	if !RequestBody(r.c).fits() {
 		return ErrTooLarge
 	}
 	release, ok := r.uploads.take(r.c)
@@ -181,7 +181,7 @@ func (r *FormReader) beginFiles() error {
 		return models.Unavailable("Too many uploads are coming in right now. Try again in a moment.")
 	}
 	r.upload.release = release
-	RequestBody(r.c).TakeFiles()
+	RequestBody(r.c).takeFiles()
 	// The length of a chunked body is unknown: it may come in until there is no room.
 	return r.uploads.Spool.Room(max(0, int64(r.c.Request().Header.ContentLength())))
 }
