@@ -169,6 +169,39 @@ func TestUndoingASnoozeRestoresTheEarlierOne(t *testing.T) {
 	})
 }
 
+// What the requester writes ends a snooze. No undo may hide that again, nor fail because of a single ticket.
+func TestUndoDoesNotSnoozeAgainWhatMovedOnSince(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		later, awake, solved, still := d.file("later"), d.file("awake"), d.file("solved"), d.file("still")
+		all := []*models.Ticket{later, awake, solved, still}
+		until := models.Now().Add(2 * time.Hour)
+		for _, ticket := range all {
+			d.must(ticket.Snooze(ctx, d.db, as(d.Amir), until))
+		}
+		mark := models.BeginUndo()
+		d.must(later.Snooze(ctx, d.db, as(d.Amir), until.Add(time.Hour)))
+		for _, ticket := range all[1:] {
+			d.must(ticket.Unsnooze(ctx, d.db, as(d.Amir)))
+		}
+		undo := mark.Token()
+		d.write(later, "There is more.")
+		d.write(awake, "There is more.")
+		d.must(solved.MoveTo(ctx, d.db, as(d.Olive), models.TicketResolved))
+		_, kept, err := d.Amir.Undo(ctx, d.db, as(d.Amir), undo)
+		d.must(err)
+		for _, ticket := range all {
+			d.refresh(ticket)
+		}
+		if kept != 3 || later.SnoozedUntil != nil || awake.SnoozedUntil != nil || solved.SnoozedUntil != nil ||
+			still.SnoozedUntil == nil || !still.SnoozedUntil.Equal(until) {
+			t.Errorf("%d are kept; %v, %v, %v, %v", kept, later.SnoozedUntil, awake.SnoozedUntil, solved.SnoozedUntil,
+				still.SnoozedUntil)
+		}
+	})
+}
+
 // It redoes the snooze, the mark as spam, the merge.
 func TestUndoOfAnUndoRedoesTheChange(t *testing.T) {
 	t.Parallel()

@@ -86,6 +86,10 @@ func (t *Ticket) undo(ctx context.Context, db *gorm.DB, by Actor, event *Event) 
 		return t.undoLink(ctx, db, by, event.Action, before)
 	case ActionTicketMergeReceived, ActionTicketMergeUndone: // undone with the other ticket
 		return true, nil
+	case ActionTicketUnsnoozed:
+		if t.LastActivity().After(event.CreatedAt) { // what somebody wrote since must not disappear
+			return false, nil
+		}
 	}
 	unchanged, reverse := t.reversal(ctx, db, by, event.Action, before)
 	if !unchanged || t.MergedInto != nil {
@@ -119,10 +123,14 @@ func (t *Ticket) reversal(ctx context.Context, db *gorm.DB, by Actor, action Act
 	case ActionTicketUnmarkedSpam:
 		return t.SpamAt == nil, func() error { return t.MarkSpam(ctx, db, by) }
 	case ActionTicketSnoozed:
-		return t.SnoozedUntil == nil || t.SnoozedUntil.UTC().Format(time.RFC3339) == change.To,
+		if t.SnoozedUntil == nil { // an earlier snooze must not hide the answer that has ended this one
+			return change.From == "", func() error { return nil }
+		}
+		return t.SnoozedUntil.UTC().Format(time.RFC3339) == change.To,
 			func() error { return t.snoozeAgain(ctx, db, by, change) }
 	case ActionTicketUnsnoozed:
-		return t.SnoozedUntil == nil, func() error { return t.snoozeAgain(ctx, db, by, change) }
+		return t.SnoozedUntil == nil && (t.Status == TicketOpen || t.Status == TicketPending),
+			func() error { return t.snoozeAgain(ctx, db, by, change) }
 	}
 	return true, func() error { return nil } // it had no effect to undo
 }
