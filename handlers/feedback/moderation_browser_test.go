@@ -7,6 +7,7 @@ import (
 	"intake/handlers/handlertest"
 	"intake/internal/testing/browser"
 	"intake/models"
+	"intake/models/modelstest"
 	"intake/views/paths"
 )
 
@@ -234,5 +235,25 @@ func TestEveryPageOfModerationIsAccessible(t *testing.T) {
 	} {
 		w.Visit(path)
 		w.AxeEveryLook()
+	}
+}
+
+// The panel's own headings are small and grey; those of what somebody wrote are part of the text.
+func TestHeadingsInAnIdeaLookLikeItsText(t *testing.T) {
+	t.Parallel()
+	d := &desk{Service: handlertest.SQLite(t), T: t}
+	post, err := modelstest.Intake(t, d.DB.DB).PublishPost(t.Context(), d.App, models.PostDraft{
+		Title: "Dark mode", Description: "# At night\n\nMy eyes hurt.", Source: models.SourceAPI})
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := d.Window(d.Amir)
+	w.Visit(paths.AdminPost("kestrel", post.ID))
+	w.See("My eyes hurt.")
+	if !browser.Eval[bool](w, `(() => {
+		const look = (tag) => getComputedStyle(document.querySelector('.mod__panel .prose ' + tag));
+		return look('h3').color === look('p').color && parseFloat(look('h3').fontSize) >= parseFloat(look('p').fontSize);
+	})()`) {
+		t.Error("the heading is smaller or greyer than the text below it")
 	}
 }
