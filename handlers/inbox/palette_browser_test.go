@@ -180,3 +180,16 @@ func TestThePaletteFindsPagesOfAppsAndAllViews(t *testing.T) {
 	agent.See("App kestrel: Saved replies", "App kestrel: Board")
 	agent.DontSee("App kestrel: Settings", "New app")
 }
+
+// Beside the number and the status, the title would have a third of a phone's width.
+func TestOnAPhoneTheTitlesOfASearchHaveTheWholeWidth(t *testing.T) {
+	t.Parallel()
+	o := paletteOffice(t)
+	w := o.Window(o.Amir, browser.Phone)
+	w.Visit("/admin/search?q=pay")
+	w.See("Payments are late", "App kestrel", "Let clients pay later")
+	if !browser.Eval[bool](w, `[...document.querySelectorAll('.found > li:has(.end-x)')].every((line) =>
+		line.querySelector('.end-x').getBoundingClientRect().top >= line.querySelector('a').getBoundingClientRect().bottom)`) {
+		t.Error("the number and the status stand beside the title")
+	}
+}
