@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"os"
 	"path/filepath"
 
 	"intake/internal/config"
@@ -17,13 +18,22 @@ import (
 // secretKeyFile is beside an embedded database, if SECRET_KEY is not set.
 const secretKeyFile = "secret.key"
 
+// keyFile is the file with the key, "" if the key is in SECRET_KEY, or there is none.
+func keyFile(cfg config.Config) string {
+	path, embedded := database.SQLitePath(cfg.DatabaseURL)
+	if cfg.SecretKey != nil || !embedded {
+		return ""
+	}
+	return filepath.Join(filepath.Dir(path), secretKeyFile)
+}
+
 // openKeys finds the key that seals secrets, nil if there is none: with PostgreSQL several processes need the same key,
 // so none is generated.
 func openKeys(cfg config.Config) (*seal.Keys, error) {
 	current := cfg.SecretKey
-	if path, embedded := database.SQLitePath(cfg.DatabaseURL); current == nil && embedded {
+	if path := keyFile(cfg); path != "" {
 		var err error
-		if current, err = seal.File(filepath.Join(filepath.Dir(path), secretKeyFile)); err != nil {
+		if current, err = seal.File(path); err != nil {
 			return nil, err
 		}
 	}
@@ -39,15 +49,24 @@ func openKeys(cfg config.Config) (*seal.Keys, error) {
 // unlockAndCheck also warns if the key is not the one that the stored secrets were sealed with. After a restore without
 // its key, an embedded installation makes another one, and only connections stop working.
 func (s *storage) unlockAndCheck(ctx context.Context) error {
+	cause := "SECRET_KEY is not the key that encrypted the stored secrets"
+	if s.config.SecretKey == nil {
+		cause = "SECRET_KEY is not set, and it encrypted the stored secrets"
+	}
+	if path := keyFile(s.config); path != "" {
+		cause = "the key in " + path + " is not the one that encrypted the stored secrets"
+		if _, err := os.Stat(path); errors.Is(err, os.ErrNotExist) {
+			cause = "the key that encrypted the stored secrets was not in " + path + ", where a new one is now"
+		}
+	}
 	if err := s.unlock(); err != nil {
 		return err
 	}
 	if readable, err := models.SecretsReadable(ctx, s.db.DB); err != nil {
 		slog.Warn("reading the stored secrets", "error", err)
 	} else if !readable {
-		slog.Warn("SECRET_KEY is not the key that encrypted the stored secrets, so connections cannot send: " +
-			"stop Intake and put the former key back, in SECRET_KEY or in " + secretKeyFile +
-			" beside the database, or enter the secrets again")
+		slog.Warn(cause + ", so connections cannot send: stop Intake and put the former key back, or create the " +
+			"connections again; docs/operations.md says more under Backup and restore")
 	}
 	return nil
 }
