@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/url"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -348,6 +349,43 @@ func TestTicketsAreMergedAndUnmerged(t *testing.T) {
 			t.Error("it is merged still")
 		}
 	})
+}
+
+// A merged ticket is worked on where it continues, so its page offers none of what would be refused here.
+func TestAMergedTicketOffersOnlyWhatWorks(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	o := newOffice(t, s)
+	o.post(o.amir, "tags", url.Values{"tag": {"billing"}})
+	o.file(s.App, "The same again")
+	forms := func() (actions []string) {
+		for _, form := range regexp.MustCompile(`<form[^>]* action="`+o.at("")+`([^"?]*)`).
+			FindAllStringSubmatch(o.amir.Get("/admin/inbox/"+o.ticket.ID).Body, -1) {
+			actions = append(actions, form[1])
+		}
+		return actions
+	}
+	refused := []string{"status", "assignee", "priority", "category", "snooze", "spam", "tags", "tags/remove"}
+	before := forms()
+	o.post(o.amir, "merge", url.Values{"into": {"#2"}})
+	after := forms()
+	for _, action := range refused {
+		if !slices.Contains(before, action) {
+			t.Errorf("a ticket does not offer %s, but %v", action, before)
+		}
+		if slices.Contains(after, action) {
+			t.Errorf("a merged ticket offers %s", action)
+		}
+	}
+	if !slices.Contains(after, "unmerge") {
+		t.Errorf("a merged ticket offers %v", after)
+	}
+	body := o.amir.Get("/admin/inbox/" + o.ticket.ID).Body
+	for _, shown := range []string{"Open · Assigned to nobody · Normal priority", "billing", "Open #2"} {
+		if !strings.Contains(body, shown) {
+			t.Errorf("a merged ticket does not show %q", shown)
+		}
+	}
 }
 
 // Staff of another app request each object of a ticket, and staff of the app request it through another ticket.

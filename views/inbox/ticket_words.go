@@ -126,13 +126,17 @@ func (t Ticket) inShort() string {
 
 // inPrint is the properties as text, for print.
 func (t Ticket) inPrint() string {
+	return strings.Join([]string{t.properties(), t.Requester.Name, t.Requester.Email}, " · ")
+}
+
+// properties are what the team changes of a ticket, in words.
+func (t Ticket) properties() string {
 	assignee := "Assigned to nobody"
 	if t.Assignee.ID != "" {
 		assignee = "Assigned to " + t.Assignee.Name
 	}
 	return strings.Join([]string{ui.TextOf(ui.TicketStatuses, t.Status), assignee,
-		ui.TextOf(ui.Priorities, t.Priority) + " priority", ui.TextOf(ui.TicketCategories, t.Category),
-		t.Requester.Name, t.Requester.Email}, " · ")
+		ui.TextOf(ui.Priorities, t.Priority) + " priority", ui.TextOf(ui.TicketCategories, t.Category)}, " · ")
 }
 
 // allOfRequester is the search for their tickets in this app.

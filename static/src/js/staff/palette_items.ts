@@ -37,7 +37,8 @@ const targets: Target[] = [
     selectedBox: '#list input[name="ticket"]:checked', singular: 'ticket', plural: 'tickets',
     requires: {
       r: '#kind [value="reply"]:enabled', n: '#kind [value="note"]:enabled', i: '#take', e: '#resolve', h: '#snooze',
-      m: 'a#merge', '!': '#spam',
+      m: 'a#merge', '!': '#spam', s: 'select#status', a: 'select#assignee', p: 'select#priority', c: 'select#category',
+      t: '#new-tag',
     },
     notWhenSettled: ['e', 'h'],
   },
