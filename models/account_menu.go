@@ -2,6 +2,7 @@ package models
 
 import (
 	"context"
+	"slices"
 
 	"gorm.io/gorm"
 
@@ -20,6 +21,17 @@ type InboxMenu struct {
 	Menu
 	Members []Account // of the account's apps, by name: possible assignees
 	Tags    []string  // in use in those apps, by name
+	teams   []teamPlace
+}
+
+// teamPlace is that somebody belongs to the team of an app.
+type teamPlace struct{ Slug, AccountID string }
+
+// Team are the members of the app with the slug.
+func (m *InboxMenu) Team(slug string) []Account {
+	return slices.DeleteFunc(slices.Clone(m.Members), func(member Account) bool {
+		return !slices.Contains(m.teams, teamPlace{slug, member.ID})
+	})
 }
 
 // Menu reads the menu in one statement.
@@ -67,6 +79,9 @@ func (a *Account) InboxMenu(ctx context.Context, db *gorm.DB) (*InboxMenu, error
 		SELECT * FROM accounts WHERE id IN (
 			SELECT account_id FROM memberships WHERE app_id IN (SELECT app_id FROM memberships WHERE account_id = ?))
 		ORDER BY name, email`, a.ID)
+	store.Select(&lists, &menu.teams, `
+		SELECT apps.slug, memberships.account_id FROM memberships JOIN apps ON apps.id = memberships.app_id
+		WHERE memberships.app_id IN (SELECT app_id FROM memberships WHERE account_id = ?)`, a.ID)
 	var tags []struct{ Tag string }
 	store.Select(&lists, &tags, tagsInUse, map[string]any{"me": a.ID, "most": maxTagChoices})
 	if err := lists.Read(db.WithContext(ctx)); err != nil {

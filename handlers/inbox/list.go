@@ -111,6 +111,13 @@ func addChoices(page *inboxview.Page, sorts []models.InboxSort, menu *models.Inb
 	for i := range menu.Members {
 		page.Team = append(page.Team, shownPerson(&menu.Members[i]))
 	}
+	page.Assignable = page.Team
+	if page.List.App != "" {
+		page.Assignable = nil
+		for _, member := range menu.Team(page.List.App) {
+			page.Assignable = append(page.Assignable, shownPerson(&member))
+		}
+	}
 }
 
 // offerUndo offers to undo what the page's notice says, if the address names it. Undoing leads to the first page.

@@ -116,9 +116,9 @@ func anyOf(words []ui.Word, chosen string) []ui.Option {
 	return append([]ui.Option{{Label: "Any"}}, ui.Options(words, chosen)...)
 }
 
-// others are the people of the team except the viewer.
+// others are the people to whom a ticket of the list can be assigned, except the viewer.
 func (p Page) others() []Person {
-	return slices.DeleteFunc(slices.Clone(p.Team), func(person Person) bool { return person.ID == p.Me })
+	return slices.DeleteFunc(slices.Clone(p.Assignable), func(person Person) bool { return person.ID == p.Me })
 }
 
 func bulkKey(key string) string { return strings.ToUpper(key) }

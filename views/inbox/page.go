@@ -33,10 +33,12 @@ type Page struct {
 	Current string
 	Apps    []App // all apps whose tickets the person answers
 	Team    []Person
-	Tags    []string   // the tags in use, for filtering
-	Saved   *SavedView // the view that is shown, possibly Edited; nil for none
-	Mark    string     // the state of the list, as in the response of paths.InboxPulse
-	Live    bool       // changes are streamed; otherwise the page polls
+	// Assignable are those of the team to whom tickets of the list can be assigned: its app's, if it has only one.
+	Assignable []Person
+	Tags       []string   // the tags in use, for filtering
+	Saved      *SavedView // the view that is shown, possibly Edited; nil for none
+	Mark       string     // the state of the list, as in the response of paths.InboxPulse
+	Live       bool       // changes are streamed; otherwise the page polls
 
 	Run *Run // the bulk run of this list, in progress or ended; nil for none
 	// Waiting is the number of tickets that wait for their requester, for the empty inbox.
