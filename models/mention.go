@@ -61,6 +61,27 @@ func (h Handles) Find(text string) []Mention {
 	return mentions
 }
 
+// Missed reports whether the text seems to mention somebody whom Find does not find: a word after an @ that begins the
+// text or follows a space or a bracket, as in "@Ann" or "(@Ann)". Nobody is told of those.
+func (h Handles) Missed(text string) bool {
+	found := h.Find(text)
+	for at, looks := 0, 0; at < len(text) && looks < mentionLooks; at++ {
+		if text[at] != '@' {
+			continue
+		}
+		looks++
+		before, _ := utf8.DecodeLastRuneInString(text[:at])
+		after, _ := utf8.DecodeRuneInString(text[at+1:])
+		if at > 0 && !unicode.IsSpace(before) && before != '(' || !unicode.IsLetter(after) {
+			continue
+		}
+		if !slices.ContainsFunc(found, func(mention Mention) bool { return mention.Start == at }) {
+			return true
+		}
+	}
+	return false
+}
+
 // foldedPrefix is the length of the name at the beginning of the text, ignoring case; 0 if it is not there.
 func foldedPrefix(text, name string) int {
 	length := 0

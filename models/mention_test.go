@@ -39,6 +39,14 @@ func TestANoteNamesMembersWithAnAt(t *testing.T) {
 			t.Errorf("%.40q names %v, want %v", text, got, want)
 		}
 	}
+	for text, want := range map[string]bool{
+		"@Maren, @Ana Ruiz": false, "For @Jhon": true, "@Maren and (@Jhon)": true, "@Ana is one of two": true, "@Marenna": true,
+		"write to help@jhon.example": false, "50 @ 3 €, @2x": false, "nobody": false, "see `x@Jhon`": false,
+	} {
+		if handles.Missed(text) != want {
+			t.Errorf("%q misses somebody: %v, want %v", text, !want, want)
+		}
+	}
 	text := "Hi @Maren Holt!"
 	if found := handles.Find(text); len(found) != 1 || text[found[0].Start:found[0].End] != "@Maren Holt" {
 		t.Errorf("found is %+v", found)

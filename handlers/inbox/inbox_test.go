@@ -351,6 +351,21 @@ func TestTicketsAreMergedAndUnmerged(t *testing.T) {
 	})
 }
 
+// A colleague whose name is misspelt in a note is told nothing, so the writer is.
+func TestANoteSaysThatANameInItNotifiedNobody(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	o := newOffice(t, s)
+	const missed = "notified no one"
+	for note, want := range map[string]bool{"For @Olive Owner": false, "For @Oliv Owner": true, "See rita@example.com": false} {
+		answer := o.post(o.amir, "messages", url.Values{"kind": {"note"}, "body": {note}})
+		page := o.amir.Get(answer.Header.Get("Location"))
+		if !strings.Contains(page.Body, "Note added.") || strings.Contains(page.Body, missed) != want {
+			t.Errorf("after the note %q the page says that it %s: %v, want %v", note, missed, !want, want)
+		}
+	}
+}
+
 // A merged ticket is worked on where it continues, so its page offers none of what would be refused here.
 func TestAMergedTicketOffersOnlyWhatWorks(t *testing.T) {
 	t.Parallel()

@@ -3,6 +3,7 @@ package inbox
 import (
 	"fmt"
 	"net/url"
+	"strings"
 
 	"github.com/gofiber/fiber/v2"
 
@@ -38,9 +39,23 @@ func (in *Inbox) createMessage(c *fiber.Ctx, t *teamTicket) error {
 	}
 	notice := web.NoticeSent
 	if message.Kind == models.MessageNote {
-		notice = web.NoticeNoted
+		if notice, err = in.notedAs(c, t, message); err != nil {
+			return err
+		}
 	}
 	return web.RedirectNoticed(c, ticketOf(c, t)+"#m-"+message.ID, notice)
+}
+
+// notedAs is what is said after a note: also that nobody is told by a name in it, for example a misspelt one.
+func (in *Inbox) notedAs(c *fiber.Ctx, t *teamTicket, note *models.Message) (web.Notice, error) {
+	if !strings.Contains(note.Body, "@") {
+		return web.NoticeNoted, nil
+	}
+	members, err := t.App.Members(c.UserContext(), in.DB)
+	if err == nil && models.HandlesOf(members).Missed(note.Body) {
+		return web.NoticeNotedMissed, nil
+	}
+	return web.NoticeNoted, err
 }
 
 // replySoon sends a reply that can be undone for a moment: our pages ask for that by the field undo.

@@ -58,6 +58,7 @@ const (
 	NoticeBlocked        Notice = "blocked"
 	NoticeUnblocked      Notice = "unblocked"
 	NoticeNoted          Notice = "noted"
+	NoticeNotedMissed    Notice = "noted-missed"
 	NoticeVoteEntered    Notice = "vote-entered"
 	NoticeTicketMade     Notice = "ticket-made"
 	NoticePublished      Notice = "published"

@@ -89,6 +89,7 @@ var notices = map[Notice]string{
 	NoticeBlocked:        "The author is blocked.",
 	NoticeUnblocked:      "The author can post again.",
 	NoticeNoted:          "Note added.",
+	NoticeNotedMissed:    "Note added. An @name in it fits nobody on this team, or several people, so it notified no one.",
 	NoticeVoteEntered:    "The vote counts.",
 	NoticeTicketMade:     "The ticket is created.",
 	NoticePublished:      "Published.",
