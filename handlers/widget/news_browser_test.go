@@ -50,6 +50,10 @@ func TestInEveryEngineNewsAreReadInThePanel(t *testing.T) {
 	})
 }
 
+// newsOpen says whether the link to the changelog opens the news in the panel. Until its module is loaded, it opens the
+// changelog in another tab.
+const newsOpen = "!!" + panel + ".querySelector('.foot a:last-child').onclick"
+
 // The owner may allow it. Otherwise, nothing is marked as new.
 func TestReadNewsIsNotStoredWithoutPermission(t *testing.T) {
 	t.Parallel()
@@ -57,6 +61,7 @@ func TestReadNewsIsNotStoredWithoutPermission(t *testing.T) {
 	publish(t, s, day, models.EntryDraft{Title: "Dates stay"})
 	w := website{}.open(t, s)
 	w.Click("Help")
+	w.Until(newsOpen)
 	w.Click("News")
 	w.See("Dates stay")
 	w.DontSee("New for you")
@@ -73,6 +78,7 @@ func TestNewsIsShownWithoutAccessToStorage(t *testing.T) {
 	publish(t, s, day, models.EntryDraft{Title: "Dates stay"})
 	w := website{policy: strictest + "; sandbox allow-scripts"}.open(t, s)
 	w.Click("Help")
+	w.Until(newsOpen)
 	w.Click("News")
 	w.See("Dates stay")
 }
@@ -83,7 +89,7 @@ func TestAFailureToLoadNewsIsExplained(t *testing.T) {
 	publish(t, s, day, models.EntryDraft{Title: "Dates stay"})
 	w := website{}.open(t, s)
 	w.Click("Help")
-	w.Until("!!" + panel + ".querySelector('.foot a:last-child').onclick")
+	w.Until(newsOpen)
 	w.Offline(true)
 	w.Click("News")
 	w.See("The news can’t be loaded.")
@@ -110,6 +116,7 @@ func TestWithoutNewsThePanelSaysSo(t *testing.T) {
 	if err := entry.Withdraw(t.Context(), s.DB.DB, models.Operator); err != nil {
 		t.Fatal(err)
 	}
+	w.Until(newsOpen)
 	w.Click("News")
 	w.See("Nothing new yet.")
 	w.DontSee("Dates stay")
