@@ -221,6 +221,26 @@ func TestADraftIsRestoredWhenThePageIsOpenedAgain(t *testing.T) {
 	}
 }
 
+// Over a slow connection, somebody leaves the page while the beginning of the text is still being saved.
+func TestADraftIsKeptIfThePageIsLeftWhileItIsSaved(t *testing.T) {
+	t.Parallel()
+	o := browserOffice(t)
+	w := o.open(o.Amir)
+	browser.Eval[bool](w, `(window.fetch = ((fetch) => (...request) => {
+		const answer = fetch(...request);
+		return String(request[0]).endsWith("/draft") ? answer.then(() => new Promise(() => { window.saving = true; })) : answer;
+	})(fetch)) !== null`)
+	w.Fill("Reply", "Half a")
+	w.Until(`window.saving === true`)
+	w.Press(" thought")
+	w.Visit("/admin/inbox")
+	await.That(t, "all of the draft is kept", func() bool {
+		draft, err := o.ticket.Draft(ctx, o.DB.DB, o.Amir)
+		o.must(err)
+		return draft != nil && draft.Body == "Half a thought"
+	})
+}
+
 // What was typed without a network is kept once it is back, although nobody types on.
 func TestADraftIsKeptWhenTheNetworkIsBack(t *testing.T) {
 	t.Parallel()

@@ -41,7 +41,8 @@ export function createDraft(
   }
   function saveNow(): void { saving = saving.then(save); }
 
-  window.addEventListener('pagehide', saveNow);
+  // At once, because the page may not see the end of a save that is under way.
+  window.addEventListener('pagehide', () => { void save(); });
   window.addEventListener('online', saveNow);
   document.addEventListener('visibilitychange', () => { if (document.hidden) saveNow(); });
   window.addEventListener('pageshow', ({ persisted }) => { if (persisted) closed = false; });
