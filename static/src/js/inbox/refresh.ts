@@ -37,6 +37,7 @@ export const refreshList = onceAtATime(async () => {
   const selected = new Set(findAll<HTMLInputElement>('input[name="ticket"]:checked', form).map(({ value }) => value));
   const allBox = find('.bulk [name="all"]:checked', form); // with the count at the time of selecting
   const focused = active?.closest<HTMLElement>('.tk')?.dataset.ticket;
+  const control = active?.matches('input') ? 'input' : 'a'; // of the row
   const top = find('ul', form)?.scrollTop ?? 0;
   form.replaceChildren(...get('#list', fresh).childNodes);
   updateCounts(fresh);
@@ -47,7 +48,7 @@ export const refreshList = onceAtATime(async () => {
     rows.scrollTop = top;
     get('[data-total]').textContent = rows.dataset.count ?? '';
   }
-  if (focused) find(`.tk[data-ticket="${CSS.escape(focused)}"] a`, form)?.focus({ preventScroll: true });
+  if (focused) find(`.tk[data-ticket="${CSS.escape(focused)}"] ${control}`, form)?.focus({ preventScroll: true });
 });
 
 /** Updates the open ticket. */
@@ -111,7 +112,7 @@ function replacePart(pane: Element, selector: string, fresh: Document): void {
   if (!old || !next) return;
   const hadFocus = old.contains(active);
   const focused = hadFocus && active?.id;
-  if (focused && active.matches('input, [open] *')) return;
+  if (focused && active.matches('input, [open] *') || find('details.menu[open]', old)) return;
   const open = find<HTMLDetailsElement>(':scope > details', old)?.open;
   const { scrollTop } = old;
   old.replaceWith(next);

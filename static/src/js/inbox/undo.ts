@@ -5,7 +5,7 @@ import { showError } from '../toast';
 import { continueWith } from './next_page';
 import { refreshList, refreshTicket, updateCounts } from './refresh';
 import { submitFields } from './request';
-import { openTicket } from './tickets';
+import { linkOf, openTicket, rowAt, title } from './tickets';
 
 const lastKey = 'intake.undo';
 const timeLimit = 5 * 60 * 1000; // milliseconds; later, Z is probably pressed by mistake
@@ -49,6 +49,12 @@ export async function undoLast(): Promise<void> {
   }
 }
 
+/** Focuses the open ticket, or the row where the last one was. */
+function focusCurrent(): void {
+  const row = rowAt(0);
+  (title() ?? (row && linkOf(row)))?.focus({ preventScroll: true });
+}
+
 async function undo(action: string, body: URLSearchParams): Promise<void> {
   try {
     const response = await fetch(action, { method: 'POST', body });
@@ -58,10 +64,13 @@ async function undo(action: string, body: URLSearchParams): Promise<void> {
       location.assign(response.url);
       return;
     }
-    get('.toasts').replaceChildren(...findAll('.toasts > [data-toast]', fresh));
+    const toasts = get('.toasts');
+    const hadFocus = toasts.contains(document.activeElement);
+    toasts.replaceChildren(...findAll('.toasts > [data-toast]', fresh));
     updateCounts(fresh);
     refreshList();
     if (openTicket) refreshTicket();
+    if (hadFocus) focusCurrent();
   } catch {
     showError('That could not be taken back. Load the page again and look.');
   }

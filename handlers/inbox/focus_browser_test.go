@@ -1,0 +1,56 @@
+package inbox_test
+
+import (
+	"net/url"
+	"testing"
+
+	"intake/internal/testing/browser"
+)
+
+// The list and the ticket update themselves while somebody works with the keyboard.
+func TestTheFocusStaysWhereItIsDuringUpdates(t *testing.T) {
+	t.Parallel()
+	o := browserOffice(t)
+	w := o.Window(o.Amir)
+	w.Visit("/admin/inbox")
+	browser.Eval[bool](w, `document.querySelector('#list input[name="ticket"]').focus() === undefined`)
+	const onBox = `document.activeElement.matches('input[name="ticket"]')`
+	w.Until(onBox)
+	o.file(o.App, "Second ticket")
+	w.See("Second ticket")
+	w.Until(onBox)
+	w.Press(browser.Space)
+	w.See("1 selected")
+
+	w.Visit("/admin/inbox/" + o.ticket.ID)
+	w.Press("h")
+	w.Focused("For three hours")
+	o.post(o.olive, "priority", url.Values{"priority": {"urgent"}})
+	w.See("set the priority to Urgent")
+	w.Focused("For three hours")
+}
+
+func TestAfterUndoTheFocusIsOnTheTicket(t *testing.T) {
+	t.Parallel()
+	o := browserOffice(t)
+	o.file(o.App, "Second ticket")
+	w := o.Window(o.Amir)
+	undo := func() {
+		browser.Eval[bool](w, `document.querySelector(".toasts form button").focus() === undefined`)
+		w.Focused("Undo")
+		w.Press(browser.Enter)
+		w.See("Undone.")
+	}
+	w.Visit("/admin/inbox/" + o.ticket.ID)
+	w.Press("i")
+	w.See("Assigned.")
+	undo()
+	w.Focused("Wrong VAT rate #1")
+
+	w.Visit("/admin/inbox")
+	w.Press("j")
+	w.NewPage(func() { w.Press("i") })
+	w.SeeOffered("Undo")
+	undo()
+	w.Focused("Unread: Second ticket")
+}
