@@ -3,6 +3,7 @@
 
 import { openDialog } from './dialog';
 import { find, findAll, get, hasModifier, on } from './dom';
+import { forget, store, stored } from './storage';
 
 const settingKey = 'intake.single-keys';
 
@@ -13,7 +14,7 @@ export const openOverlay = 'dialog[open], details.menu[open], .popup-menu';
 export const textFields = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
 
 /** Whether single keys are on. */
-export const keysOn = () => localStorage.getItem(settingKey) !== 'off';
+export const keysOn = () => stored(settingKey) !== 'off';
 
 /** Opens the list of keys. */
 export function openShortcuts(opener: Element | null): void {
@@ -69,8 +70,8 @@ export function handleKeys({ saving, typing, leaveField, actionFor }: KeyHandler
   const keysSwitch = get<HTMLInputElement>('#single-keys');
   keysSwitch.checked = keysOn();
   keysSwitch.addEventListener('change', () => {
-    if (keysSwitch.checked) localStorage.removeItem(settingKey);
-    else localStorage.setItem(settingKey, 'off');
+    if (keysSwitch.checked) forget(settingKey);
+    else store(settingKey, 'off');
     showHints();
   });
   on('click', '[data-shortcuts]', openShortcuts);

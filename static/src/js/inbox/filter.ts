@@ -2,6 +2,7 @@
 
 import { encoded, find, findAll, get, on } from '../dom';
 import { showHints } from '../keys';
+import { forget, store, stored } from '../storage';
 import { showError } from '../toast';
 import { listPane, updateCounts } from './refresh';
 import { fetchPage } from './request';
@@ -39,7 +40,7 @@ on('change', '[data-filter]', async (form: HTMLFormElement) => {
   for (const [name, value] of [...fields]) if (!value) fields.delete(name);
   const address = `${form.getAttribute('action')}?${fields}`;
   if (!atList) { // the open ticket is closed for the new list
-    sessionStorage.setItem(reopenKey, document.activeElement?.id ?? '');
+    store(reopenKey, document.activeElement?.id ?? '', 'sessionStorage');
     location.assign(address);
     return;
   }
@@ -62,8 +63,8 @@ export function openFilters(): void {
   get('#list-sort').focus();
 }
 
-const field = sessionStorage.getItem(reopenKey);
-sessionStorage.removeItem(reopenKey);
+const field = stored(reopenKey, 'sessionStorage');
+forget(reopenKey, 'sessionStorage');
 if (atList && field !== null) {
   openFilters();
   document.getElementById(field)?.focus();

@@ -1,5 +1,6 @@
 // What the next page has to do when it is loaded: the action of a key, and which row to focus.
 
+import { forget, store, stored } from '../storage';
 import { atList, linkOf, openTicket, rows, startLeaving, title, type Row } from './tickets';
 
 const continueKey = 'intake.then';
@@ -14,20 +15,20 @@ export function goTo(row: Row, key = ''): void {
 
 /** Stores which ticket the next page shows, and the key whose action to perform there. */
 export function continueWith(ticket: string, key = ''): void {
-  sessionStorage.setItem(continueKey, `${ticket}:${key}`);
+  store(continueKey, `${ticket}:${key}`, 'sessionStorage');
 }
 
 /** Stores which row to focus on the next page: that of the first of these tickets in its list. */
 export function focusOnNextPage(...tickets: string[]): void {
-  sessionStorage.setItem(focusKey, JSON.stringify(tickets));
+  store(focusKey, JSON.stringify(tickets), 'sessionStorage');
 }
 
 /** Sets the focus and performs the key's action, as stored by the previous page. */
 export function resume(runAction: (key: string) => void): void {
-  const [ticket, key = ''] = (sessionStorage.getItem(continueKey) ?? '').split(':');
-  const tickets: string[] = JSON.parse(sessionStorage.getItem(focusKey) ?? '[]');
-  sessionStorage.removeItem(continueKey);
-  sessionStorage.removeItem(focusKey);
+  const [ticket, key = ''] = (stored(continueKey, 'sessionStorage') ?? '').split(':');
+  const tickets: string[] = JSON.parse(stored(focusKey, 'sessionStorage') ?? '[]');
+  forget(continueKey, 'sessionStorage');
+  forget(focusKey, 'sessionStorage');
   if (openTicket && ticket === openTicket) {
     title()?.focus({ preventScroll: true });
     runAction(key);

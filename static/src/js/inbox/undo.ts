@@ -1,6 +1,7 @@
 // Undoes the last action: by its button, or with Z as long as this tab remembers it.
 
 import { encoded, find, findAll, get, on, parsePage } from '../dom';
+import { forget, store, stored } from '../storage';
 import { showError } from '../toast';
 import { continueWith } from './next_page';
 import { refreshList, refreshTicket, updateCounts } from './refresh';
@@ -15,8 +16,8 @@ interface Undoable { action: string; fields: string; at: number; ticket?: string
 
 const inToast = '.toasts form:is([action*="/bulk/undo"], [action*="/inbox/runs/"])';
 
-function store(undoable: Undoable): void {
-  sessionStorage.setItem(lastKey, JSON.stringify(undoable));
+function remember(undoable: Undoable): void {
+  store(lastKey, JSON.stringify(undoable), 'sessionStorage');
 }
 
 /** Remembers the action that a toast offers to undo. */
@@ -24,22 +25,22 @@ function rememberToast(): void {
   const button = find<HTMLButtonElement>(`${inToast} button`);
   if (!button?.form) return;
   const fields = new URLSearchParams([[button.name, button.value]]).toString();
-  store({ action: button.form.action, fields, at: Date.now() });
+  remember({ action: button.form.action, fields, at: Date.now() });
 }
 
 const replyKey = 'intake.reply';
 
 /** Remembers the form that undoes the reply that was just sent. */
 export function rememberReply({ action }: HTMLFormElement, reply: string, ticket: string): void {
-  if (sessionStorage.getItem(replyKey) === reply) return;
-  sessionStorage.setItem(replyKey, reply);
-  store({ action, fields: new URLSearchParams({ reply }).toString(), at: Date.now(), ticket });
+  if (stored(replyKey, 'sessionStorage') === reply) return;
+  store(replyKey, reply, 'sessionStorage');
+  remember({ action, fields: new URLSearchParams({ reply }).toString(), at: Date.now(), ticket });
 }
 
 /** Undoes the last action. The page stays the same, except that undoing a reply opens its ticket. */
 export async function undoLast(): Promise<void> {
-  const last: Undoable | null = JSON.parse(sessionStorage.getItem(lastKey) ?? 'null');
-  sessionStorage.removeItem(lastKey);
+  const last: Undoable | null = JSON.parse(stored(lastKey, 'sessionStorage') ?? 'null');
+  forget(lastKey, 'sessionStorage');
   if (!last || Date.now() - last.at > timeLimit) return;
   const fields = new URLSearchParams(last.fields);
   if (last.ticket === undefined) await undo(last.action, fields);
@@ -79,7 +80,7 @@ async function undo(action: string, body: URLSearchParams): Promise<void> {
 on('submit', inToast, (form: HTMLFormElement, event) => {
   if (event.defaultPrevented) return;
   event.preventDefault();
-  sessionStorage.removeItem(lastKey);
+  forget(lastKey, 'sessionStorage');
   void undo(form.action, encoded(new FormData(form, event.submitter)));
 }, { capture: true });
 

@@ -2,6 +2,7 @@
 // turns the headings into tabs and shows one section. The choice is stored under the attribute's value.
 
 import { element, findAll } from '../dom';
+import { store, stored } from '../storage';
 
 for (const box of findAll('[data-code-tabs]')) {
   const storageKey = 'intake.code ' + box.dataset.codeTabs;
@@ -27,7 +28,7 @@ for (const box of findAll('[data-code-tabs]')) {
   };
   const select = (index: number) => {
     show(index);
-    localStorage.setItem(storageKey, tabs[index]!.textContent);
+    store(storageKey, tabs[index]!.textContent);
   };
   tabs.forEach((tab, i) => {
     tab.onclick = () => select(i);
@@ -42,5 +43,5 @@ for (const box of findAll('[data-code-tabs]')) {
   });
   list.append(...tabs);
   box.prepend(list);
-  show(Math.max(0, tabs.findIndex((tab) => tab.textContent === localStorage.getItem(storageKey))));
+  show(Math.max(0, tabs.findIndex((tab) => tab.textContent === stored(storageKey))));
 }

@@ -1,14 +1,15 @@
 // Desktop notifications. The setting, on the page Notifications, is only stored in this browser.
 
 import { find, on } from '../dom';
-import { readSetting, storeSetting } from './device_settings';
+import { store, stored } from '../storage';
+import './device_settings';
 
 const settingKey = 'intake-desktop';
 const lastSeenKey = 'intake-desktop-seen';
 const interval = 15000; // milliseconds between two requests
 
 const supported = 'Notification' in window && 'locks' in navigator;
-const switchedOn = () => supported && readSetting(settingKey) === 'on';
+const switchedOn = () => supported && stored(settingKey) === 'on';
 const enabled = () => switchedOn() && Notification.permission === 'granted';
 
 /* The switch. The browser only asks for permission when somebody switches notifications on. */
@@ -25,14 +26,14 @@ function showRefused(refused: boolean): void {
 
 on('change', '[data-desktop]', async (desktopSwitch: HTMLInputElement) => {
   if (!desktopSwitch.checked) {
-    storeSetting(settingKey, 'off');
+    store(settingKey, 'off');
     showRefused(false);
     return;
   }
   const permission = supported ? await Notification.requestPermission() : 'denied';
   desktopSwitch.checked = permission === 'granted';
   showRefused(permission === 'denied');
-  storeSetting(settingKey, desktopSwitch.checked ? 'on' : 'off');
+  store(settingKey, desktopSwitch.checked ? 'on' : 'off');
   if (desktopSwitch.checked) void poll();
 });
 
@@ -40,12 +41,12 @@ interface RecentNotices { last: string; items: { text: string; url: string }[] }
 
 /** Shows notifications for what is new since the last request. The very first request shows nothing. */
 async function showNew(): Promise<void> {
-  const after = readSetting(lastSeenKey) ?? '';
+  const after = stored(lastSeenKey) ?? '';
   const response = await fetch(`/account/notifications/recent?after=${encodeURIComponent(after)}`,
     { headers: { 'Intake-Background': '1' } }); // background requests do not keep the session alive
   if (!response.ok || response.redirected) return;
   const notices: RecentNotices = await response.json();
-  if (notices.last) storeSetting(lastSeenKey, notices.last);
+  if (notices.last) store(lastSeenKey, notices.last);
   if (!after || !enabled()) return;
   for (const { text, url } of notices.items) {
     const notification = new Notification(text, { tag: url });

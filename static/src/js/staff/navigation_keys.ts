@@ -3,6 +3,7 @@
 
 import { find, hasModifier } from '../dom';
 import { keysOn, openOverlay, textFields } from '../keys';
+import { store, stored } from '../storage';
 
 const lastAppKey = 'intake.app';
 
@@ -12,7 +13,7 @@ function currentApp(): string | undefined {
 }
 
 function feedbackAddress(): string | undefined {
-  const app = currentApp() ?? localStorage.getItem(lastAppKey);
+  const app = currentApp() ?? stored(lastAppKey);
   const link = app && find<HTMLAnchorElement>(`.side [data-fold="${CSS.escape(app)}"] a[href$="/feedback"]`);
   return (link || find<HTMLAnchorElement>('.side a[href$="/feedback"]'))?.href;
 }
@@ -37,4 +38,4 @@ document.addEventListener('keydown', (event) => {
 }, { capture: true });
 
 const app = currentApp();
-if (app) localStorage.setItem(lastAppKey, app);
+if (app) store(lastAppKey, app);

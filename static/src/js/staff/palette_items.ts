@@ -2,6 +2,7 @@
 
 import { find, findAll, get } from '../dom';
 import { iconAddress } from '../icon';
+import { forget, store, stored } from '../storage';
 
 /** An item of the palette. It opens a page, presses a key, or calls a function. */
 export interface Item {
@@ -133,7 +134,7 @@ function storageKey(): string {
 
 function storedPages(): RecentPage[] {
   try {
-    return JSON.parse(localStorage.getItem(storageKey()) ?? '[]');
+    return JSON.parse(stored(storageKey()) ?? '[]');
   } catch {
     return [];
   }
@@ -158,10 +159,10 @@ export function rememberPage(): void {
   const isSame = (one: RecentPage) =>
     one.href === href || (one.label === label && one.href.split('?')[0] === address.pathname);
   const all = [{ label, href, icon }, ...storedPages().filter((one) => !isSame(one))];
-  localStorage.setItem(storageKey(), JSON.stringify(all.slice(0, maxPages)));
+  store(storageKey(), JSON.stringify(all.slice(0, maxPages)));
 }
 
 /** Forgets the recent pages, because somebody else may use the browser next. */
 export function forgetPages(): void {
-  localStorage.removeItem(storageKey());
+  forget(storageKey());
 }

@@ -1,17 +1,18 @@
 // The number of unread tickets of the list in the tab's title: "(3) All open". It can be switched off.
 
 import { find, findAll, on } from '../dom';
-import { readSetting, storeSetting } from './device_settings';
+import { store, stored } from '../storage';
+import './device_settings';
 
 const settingKey = 'intake-title-count';
 
 const countSwitch = find<HTMLInputElement>('[data-title-count]');
-if (countSwitch) countSwitch.checked = readSetting(settingKey) !== 'off';
+if (countSwitch) countSwitch.checked = stored(settingKey) !== 'off';
 
-on('change', '[data-title-count]', ({ checked }: HTMLInputElement) => storeSetting(settingKey, checked ? 'on' : 'off'));
+on('change', '[data-title-count]', ({ checked }: HTMLInputElement) => store(settingKey, checked ? 'on' : 'off'));
 
 function showCount(list: HTMLElement): void {
-  const unread = readSetting(settingKey) === 'off' ? 0 : findAll('.tk[data-unread]', list).length;
+  const unread = stored(settingKey) === 'off' ? 0 : findAll('.tk[data-unread]', list).length;
   const title = document.title.replace(/^\(\d+\) /, '');
   const next = unread > 0 ? `(${unread}) ${title}` : title;
   if (next !== document.title) document.title = next;
