@@ -46,6 +46,9 @@ export function encoded(data: FormData): URLSearchParams {
 export const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent | MouseEvent): boolean =>
   ctrlKey || metaKey || altKey;
 
+/** Whether an input method uses the key, to choose a word for example. Safari says so only by the key's old code. */
+export const isComposing = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === 229;
+
 /** The page in a response. */
 export async function parsePage(response: Response): Promise<Document> {
   return new DOMParser().parseFromString(await response.text(), 'text/html');

@@ -2,7 +2,7 @@
 // off permanently, in the list of keys (the dialog #shortcuts), which [data-shortcuts] opens.
 
 import { openDialog } from './dialog';
-import { find, findAll, get, hasModifier, on } from './dom';
+import { find, findAll, get, hasModifier, isComposing, on } from './dom';
 import { forget, store, stored } from './storage';
 
 const settingKey = 'intake.single-keys';
@@ -47,7 +47,7 @@ export interface KeyHandlers {
 export function handleKeys({ saving, typing, leaveField, actionFor }: KeyHandlers): void {
   document.addEventListener('keydown', (event) => {
     const { key, target } = event;
-    if (event.defaultPrevented || event.isComposing || hasModifier(event)) return;
+    if (event.defaultPrevented || isComposing(event) || hasModifier(event)) return;
     if (!(target instanceof HTMLElement) || key === 'Escape' && leaveField(target)) return;
     if (keysOn() && key.length === 1 && key !== ' ' && target.matches(saving)) event.preventDefault();
     else if (find(openOverlay) || target.closest(typing)) return;

@@ -1,6 +1,6 @@
 // The composer, in which replies and notes are written.
 
-import { find, get, on } from '../dom';
+import { find, get, isComposing, on } from '../dom';
 import { showError } from '../toast';
 import { createDraft } from './draft';
 import { openComposer } from './mobile_bar';
@@ -24,7 +24,7 @@ function setUp(form: HTMLFormElement): void {
   });
 
   form.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event)) return;
     event.preventDefault();
     form.requestSubmit(get<HTMLButtonElement>(note.checked ? '.for-note' : '.for-reply > button', form));
   });

@@ -2,7 +2,7 @@
 // the text; the arrow keys move through the names, Enter or Tab inserts one, Esc closes the list.
 
 import { announce } from '../announce';
-import { element, find, findAll, get, hasModifier } from '../dom';
+import { element, find, findAll, get, hasModifier, isComposing } from '../dom';
 import { positionMenu } from '../select_menu';
 
 const maxSuggestions = 6;
@@ -88,7 +88,7 @@ function setUp(body: HTMLTextAreaElement): void {
   body.addEventListener('blur', close);
   note.form!.addEventListener('submit', close);
   body.addEventListener('keydown', (event) => {
-    if (suggestions.length === 0 || event.isComposing || hasModifier(event)) return;
+    if (suggestions.length === 0 || isComposing(event) || hasModifier(event)) return;
     if (event.key === 'ArrowDown') select(selected + 1);
     else if (event.key === 'ArrowUp') select(selected - 1);
     else if (event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey)) insert(suggestions[selected]!);

@@ -1,6 +1,6 @@
 // The bar below a ticket on small screens. Its buttons act like keys; Reply and Note replace it with the composer.
 
-import { find, on } from '../dom';
+import { find, isComposing, on } from '../dom';
 import { ticketPane } from './refresh';
 
 const composer = find('.tk-reply');
@@ -36,6 +36,6 @@ on('click', '[data-press-key]', ({ dataset }) => {
 });
 on('click', '[data-close-composer]', closeComposer);
 on('keydown', '#answer', (_, event) => {
-  if (event.key !== 'Escape' || event.defaultPrevented || find('#answer details[open]')) return;
+  if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event) || find('#answer details[open]')) return;
   if (closeComposer()) event.preventDefault();
 });

@@ -1,6 +1,6 @@
 // The menu of saved replies: its field searches titles and texts, and the arrow keys move through the replies.
 
-import { find, findAll, get, on } from '../dom';
+import { find, findAll, get, isComposing, on } from '../dom';
 
 const menu = find<HTMLDetailsElement>('#saved');
 if (menu) setUp(menu);
@@ -27,6 +27,7 @@ function setUp(menu: HTMLDetailsElement): void {
   });
   field?.addEventListener('input', () => filter(field.value));
   menu.addEventListener('keydown', (event) => {
+    if (isComposing(event)) return; // Enter chooses the word, not the reply
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Enter' && event.target === field) {
       event.preventDefault(); // otherwise it would send the reply

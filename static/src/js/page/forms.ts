@@ -1,6 +1,6 @@
 // Submitting forms: on change, when a code is complete, with Ctrl+Enter, never twice, and not while offline.
 
-import { findAll, on } from '../dom';
+import { findAll, isComposing, on } from '../dom';
 import { showNotSent } from '../toast';
 
 /* Controls with [data-submit] submit their form on change. */
@@ -85,6 +85,6 @@ window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) for (const form of document.forms) allowAgain(form);
 });
 
-on('keydown', '.composer textarea', (text: HTMLTextAreaElement, { key, ctrlKey, metaKey }) => {
-  if (key === 'Enter' && (ctrlKey || metaKey)) text.form?.requestSubmit();
+on('keydown', '.composer textarea', (text: HTMLTextAreaElement, event) => {
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isComposing(event)) text.form?.requestSubmit();
 });

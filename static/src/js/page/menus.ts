@@ -1,6 +1,6 @@
 // Menus close on Esc, on a click elsewhere, and when the focus leaves them.
 
-import { find, findAll, on } from '../dom';
+import { find, findAll, isComposing, on } from '../dom';
 
 const open = 'details.menu[open]';
 
@@ -13,7 +13,7 @@ on('focusout', open, (menu: HTMLDetailsElement, { relatedTarget }) => {
 });
 
 document.addEventListener('keydown', (event) => {
-  if (event.key !== 'Escape' || event.defaultPrevented) return;
+  if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
   const menu = find<HTMLDetailsElement>(open, find('dialog[open]') ?? document);
   if (!menu) return;
   event.preventDefault(); // only closes the menu, not what is below it

@@ -1,7 +1,7 @@
 // G I opens the tickets and G F the feedback, from every page of the staff. The app is the current one, the last one,
 // or the first in the menu.
 
-import { find, hasModifier } from '../dom';
+import { find, hasModifier, isComposing } from '../dom';
 import { keysOn, openOverlay, textFields } from '../keys';
 import { store, stored } from '../storage';
 
@@ -27,7 +27,7 @@ let deadline = 0; // the time limit for the second key
 
 document.addEventListener('keydown', (event) => {
   const { key, target, timeStamp } = event;
-  if (hasModifier(event) || event.isComposing || !keysOn()) return;
+  if (hasModifier(event) || isComposing(event) || !keysOn()) return;
   if (find(openOverlay) || target instanceof Element && target.closest(textFields)) return;
   const destination = deadline > timeStamp ? destinations[key.toLowerCase()]?.() : undefined;
   deadline = key.toLowerCase() === 'g' ? timeStamp + 1200 : 0;

@@ -1,7 +1,7 @@
 // The command palette: Ctrl K or ⌘K opens any page, or performs an action on the current ticket. The focus stays in its
 // field; the arrow keys move through the items, Enter runs one, with Ctrl or ⌘ in a new tab.
 
-import { element, find, findAll, get, on, parsePage } from '../dom';
+import { element, find, findAll, get, isComposing, on, parsePage } from '../dom';
 import { iconAddress, iconAt } from '../icon';
 import { leaveSignedOut } from '../signed_out';
 import { actions, forgetPages, menuEntries, recentPages, rememberPage, type Group, type Item } from './palette_items';
@@ -166,7 +166,7 @@ function setUp(dialog: HTMLDialogElement): void {
     searchTimer = setTimeout(search, 120);
   });
   field.addEventListener('keydown', (event) => {
-    if (event.isComposing) return;
+    if (isComposing(event)) return;
     const next = { ArrowDown: selected + 1, ArrowUp: selected - 1 }[event.key];
     if (next !== undefined) select(next);
     else if (event.key === 'Enter' && shown[selected]) runItem(shown[selected]!, event.ctrlKey || event.metaKey);

@@ -1,0 +1,48 @@
+package inbox_test
+
+import (
+	"fmt"
+	"testing"
+
+	"intake/internal/testing/browser"
+	"intake/models"
+)
+
+// pressComposing presses a key in the focused field while an input method, as for Japanese, composes a word. Safari
+// says so only by the key's old code. It reports whether the page leaves the key to the input method.
+func pressComposing(w *browser.Window, key, how string) bool {
+	return browser.Eval[bool](w, fmt.Sprintf(`document.activeElement.dispatchEvent(new KeyboardEvent("keydown",
+		{ key: %q, bubbles: true, cancelable: true, %s }))`, key, how))
+}
+
+func TestKeysOfAnInputMethodAreLeftToIt(t *testing.T) {
+	t.Parallel()
+	o := browserOffice(t)
+	for n := range 6 { // from this number on, they can be searched
+		_, err := o.App.SaveReply(ctx, o.DB.DB, models.Actor{Account: o.Amir},
+			models.SavedReplyDraft{Title: fmt.Sprint("Thanks ", n), Body: "Thank you."})
+		o.must(err)
+	}
+	w := o.open(o.Amir)
+	for _, how := range []string{"isComposing: true", "keyCode: 229"} {
+		w.Click("Saved replies")
+		w.Focused("Search saved replies")
+		for _, key := range []string{"Enter", "ArrowDown", "Escape"} {
+			if !pressComposing(w, key, how) {
+				t.Errorf("the menu of saved replies takes %s (%s)", key, how)
+			}
+		}
+		w.Focused("Search saved replies")
+		w.Press(browser.Escape)
+		w.Fill("Reply", "It is")
+		if !pressComposing(w, "Enter", "ctrlKey: true, "+how) {
+			t.Errorf("Ctrl+Enter sends what is being composed (%s)", how)
+		}
+		w.Holds("Reply", "It is")
+		w.Chord("k", browser.Control)
+		if !pressComposing(w, "Enter", how) {
+			t.Errorf("the palette takes Enter (%s)", how)
+		}
+		w.Chord("k", browser.Control)
+	}
+}
