@@ -46,3 +46,30 @@ func TestKeysOfAnInputMethodAreLeftToIt(t *testing.T) {
 		w.Chord("k", browser.Control)
 	}
 }
+
+// On a Russian keyboard, the keys are where they are on an English one.
+func TestKeysWorkOnKeyboardsWithOtherLetters(t *testing.T) {
+	t.Parallel()
+	o := browserOffice(t)
+	second := o.file(o.App, "Second ticket")
+	w := o.Window(o.Amir)
+	press := func(key, code, more string) {
+		browser.Eval[bool](w, fmt.Sprintf(`document.activeElement.dispatchEvent(new KeyboardEvent("keydown",
+			{ key: %q, code: %q, bubbles: true, cancelable: true, %s }))`, key, code, more))
+	}
+	w.Visit("/admin/inbox")
+	press("о", "KeyJ", "")
+	w.Focused("Unread: Second ticket")
+	press("К", "KeyR", "shiftKey: false") // with caps lock
+	w.At("/admin/inbox/" + second.ID)
+	w.Focused("Reply")
+	w.Press(browser.Escape)
+	press("ğ", "KeyE", "") // on a Turkish keyboard, which has an E elsewhere
+	press("л", "KeyK", "ctrlKey: true")
+	w.Focused("Search or do something")
+	o.stillOpen(1, 2)
+	w.Press(browser.Escape)
+	press("п", "KeyG", "")
+	w.NewPage(func() { press("а", "KeyF", "") })
+	w.At("/admin/apps/kestrel/feedback")
+}

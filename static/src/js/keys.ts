@@ -28,6 +28,15 @@ export function showHints(): void {
   for (const hint of findAll('[data-keys-off]')) hint.hidden = keysOn();
 }
 
+/**
+ * The key in lower case. If its letter is not Latin, as on Russian, Greek and Arabic keyboards, it is the letter that
+ * other keyboards have there.
+ */
+export function keyOf({ key, code }: KeyboardEvent): string {
+  const latin = /^(?!\p{Script=Latin})\p{L}$/u.test(key) && /^Key([A-Z])$/.exec(code)?.[1];
+  return (latin || key).toLowerCase();
+}
+
 /** How a key was pressed. */
 export type KeyPress = Pick<KeyboardEvent, 'repeat' | 'shiftKey'>;
 
@@ -52,7 +61,7 @@ export function handleKeys({ saving, typing, leaveField, actionFor }: KeyHandler
     if (keysOn() && key.length === 1 && key !== ' ' && target.matches(saving)) event.preventDefault();
     else if (find(openOverlay) || target.closest(typing)) return;
     if (!keysOn() && key !== 'Escape') return;
-    const action = actionFor(key.toLowerCase(), event);
+    const action = actionFor(keyOf(event), event);
     if (!action) return;
     event.preventDefault();
     action();

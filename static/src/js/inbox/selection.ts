@@ -2,6 +2,7 @@
 // same keys as those for one ticket.
 
 import { find, findAll, get, on } from '../dom';
+import { keyOf } from '../keys';
 import { listPane } from './refresh';
 
 const boxSelector = '#list input[name="ticket"]';
@@ -77,8 +78,8 @@ on('change', '.bulk [name="all"]', (all: HTMLInputElement) => {
 });
 
 document.addEventListener('keydown', (event) => {
-  const { key, target } = event;
-  if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || key.toLowerCase() !== 'a') return;
+  const { target } = event;
+  if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || keyOf(event) !== 'a') return;
   const typing = target instanceof Element && target.closest('input:not([type="checkbox"]), textarea, select, dialog');
   if (typing || get('.inbox').dataset.view !== 'list' || boxes().length === 0) return;
   event.preventDefault();

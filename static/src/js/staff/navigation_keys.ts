@@ -2,7 +2,7 @@
 // or the first in the menu.
 
 import { find, hasModifier, isComposing } from '../dom';
-import { keysOn, openOverlay, textFields } from '../keys';
+import { keyOf, keysOn, openOverlay, textFields } from '../keys';
 import { store, stored } from '../storage';
 
 const lastAppKey = 'intake.app';
@@ -26,11 +26,11 @@ const destinations: Record<string, () => string | undefined> = {
 let deadline = 0; // the time limit for the second key
 
 document.addEventListener('keydown', (event) => {
-  const { key, target, timeStamp } = event;
+  const { target, timeStamp } = event;
   if (hasModifier(event) || isComposing(event) || !keysOn()) return;
   if (find(openOverlay) || target instanceof Element && target.closest(textFields)) return;
-  const destination = deadline > timeStamp ? destinations[key.toLowerCase()]?.() : undefined;
-  deadline = key.toLowerCase() === 'g' ? timeStamp + 1200 : 0;
+  const destination = deadline > timeStamp ? destinations[keyOf(event)]?.() : undefined;
+  deadline = keyOf(event) === 'g' ? timeStamp + 1200 : 0;
   if (!destination) return;
   event.preventDefault();
   event.stopPropagation(); // the letter alone is another shortcut

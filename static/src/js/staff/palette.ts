@@ -3,6 +3,7 @@
 
 import { element, find, findAll, get, isComposing, on, parsePage } from '../dom';
 import { iconAddress, iconAt } from '../icon';
+import { keyOf } from '../keys';
 import { leaveSignedOut } from '../signed_out';
 import { actions, forgetPages, menuEntries, recentPages, rememberPage, type Group, type Item } from './palette_items';
 
@@ -181,7 +182,7 @@ function setUp(dialog: HTMLDialogElement): void {
     open(dataset.palette === 'actions');
   });
   document.addEventListener('keydown', (event) => {
-    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    if (keyOf(event) !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     event.preventDefault();
     if (dialog.open) dialog.close();
     else if (!find('dialog[open]')) open();
