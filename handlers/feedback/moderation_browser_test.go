@@ -1,6 +1,7 @@
 package feedback_test
 
 import (
+	"net/url"
 	"strings"
 	"testing"
 
@@ -63,6 +64,25 @@ func TestAModeratorDeclinesWithAReason(t *testing.T) {
 		w.Visit(paths.Post("kestrel", posts["Dark mode"].ID))
 		w.See("We would draw all twice.")
 	})
+}
+
+// The session of a moderator ends while they write, and they look at another idea.
+func TestATypedNoteStaysOnThePageWhenTheSessionEnds(t *testing.T) {
+	t.Parallel()
+	d, posts := moderated(t)
+	session := d.SignIn(d.Amir)
+	w := browser.Open(t, d.URL, browser.Cookie(session.Cookie()))
+	w.Visit(paths.AdminPost("kestrel", posts["Dark mode"].ID))
+	w.Fill("Note for the team", "Rita pays")
+	if answer := session.PostForm("/logout", url.Values{}); answer.StatusCode != 303 {
+		t.Fatalf("signing out: %d", answer.StatusCode)
+	}
+	w.Click("A dark theme")
+	w.See("You are signed out. Your text is still here: sign in again in another tab, then go on.")
+	w.Holds("Note for the team", "Rita pays")
+	w.Fill("Note for the team", "")
+	w.NewPage(func() { w.Click("A dark theme") })
+	w.At("/login")
 }
 
 func TestATypedNoteSurvivesOtherActionsOnThePage(t *testing.T) {
