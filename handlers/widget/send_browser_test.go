@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"intake/handlers/handlertest"
 	"intake/internal/testing/browser"
@@ -250,6 +251,47 @@ func TestALongUploadShowsItsProgressAndCanBeStopped(t *testing.T) {
 }
 
 // What is typed or dropped while a message is sent would be lost with the form that the confirmation replaces.
+// Browsers do not send a file that has changed since it was chosen, as a log does that a program still writes to.
+func TestALogIsSentAsItWasWhenItWasAdded(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	w := website{}.open(t, s)
+	ask(w)
+	log := filepath.Join(t.TempDir(), "app.log")
+	write := func(content string, at time.Time) {
+		t.Helper()
+		err := os.WriteFile(log, []byte(content), 0o600)
+		if err == nil {
+			err = os.Chtimes(log, at, at) // browsers compare the times
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	browser.Eval[bool](w, `(() => {
+		const read = Blob.prototype.arrayBuffer;
+		window.reads = window.reading = 0;
+		Blob.prototype.arrayBuffer = function () {
+			reads++, reading++;
+			return read.call(this).finally(() => reading--);
+		};
+		return true;
+	})()`)
+	write("No rows.", time.Now().Add(-time.Minute))
+	w.Upload(attachFiles, log)
+	w.Until("reads && !reading")
+	write("No rows. Still no rows.", time.Now())
+	w.Click("Send")
+	w.See("We have your message", "1 file attached")
+	var files []models.Attachment
+	if err := s.DB.Find(&files).Error; err != nil || len(files) != 1 {
+		t.Fatalf("the files are %+v, %v", files, err)
+	}
+	if got := stored(t, s, files[0]); got != "No rows." {
+		t.Errorf("the file contains %q", got)
+	}
+}
+
 func TestAMessageCannotBeChangedWhileItIsSent(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)

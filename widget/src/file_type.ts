@@ -9,9 +9,22 @@ export { upload } from './upload';
 export const styleFiles = (root: ShadowRoot): void => addStyle(root, css);
 
 /**
- * The type of a file by its first bytes, as on the server, or "" if it is not accepted. The type that the browser
- * guesses from the file's name is ignored.
+ * The content of a file with its type, which is "" if it is not accepted or cannot be read. Text is copied: a program
+ * may still write to its log, and browsers do not send a file that has changed since it was chosen.
  */
+export async function checkFile(file: Blob): Promise<Blob> {
+  try {
+    const type = await typeOf(file);
+    if (type === 'text/plain' && file.size < maxCopied) return new Blob([await file.arrayBuffer()], { type });
+    return file.slice(0, file.size, type);
+  } catch {
+    return file.slice();
+  }
+}
+
+const maxCopied = 60_000_000; // larger ones are refused
+
+/** The type of a file by its first bytes, as on the server. What the browser guesses from its name is ignored. */
 export async function typeOf(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.slice(0, 65_536).arrayBuffer());
   let head = '';

@@ -82,28 +82,25 @@ export function filePicker(shared: FormContext, others: () => number, changed: (
     list.append(row);
     changed();
 
-    const check = (type: string, part?: typeof import('./file_type')) => {
-      if (type && file.size <= maxSize) {
-        entry.file = new native.File([file], file.name, { type });
-        if (/^image/.test(type)) part?.thumbnail(file).then(showIcon, () => {});
+    const check = (content: Blob, part?: typeof import('./file_type')) => {
+      if (content.type && file.size <= maxSize) {
+        entry.file = new native.File([content], file.name, content); // of the same type
+        if (/^image/.test(content.type)) part?.thumbnail(file).then(showIcon, () => {});
         return;
       }
       entry.refused = true;
       row.classList.add('bad');
       showIcon(icon(refusedPage));
-      note.textContent = type
+      note.textContent = content.type
         ? format(text.tooLarge, { size: formatSize(file.size, language), limit })
         : (part?.refusal(file.name, text) ?? text.kindRefused);
     };
     load<typeof import('./file_type')>('type').then(
       (part) => {
         part.styleFiles(widget.root);
-        part.typeOf(file).then(
-          (type) => check(type, part),
-          () => check(''),
-        );
+        part.checkFile(file).then((content) => check(content, part));
       },
-      () => check(file.type), // the server checks it
+      () => check(file), // the server checks it
     );
     return removeEntry;
   };
