@@ -119,6 +119,26 @@ func TestAfterTooManyMessagesTheFormCountsDown(t *testing.T) {
 	}
 }
 
+// A page may stay open for hours. When the service was down or the widget was off while it loaded, its own button works
+// as soon as the widget is there.
+func TestAWidgetThatWasOffWhenThePageLoadedCanBeOpenedLater(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	if err := s.App.SwitchWidget(t.Context(), s.DB.DB, models.Operator, false); err != nil {
+		t.Fatal(err)
+	}
+	w := website{body: `<main><button data-intake-open="help">Ask us</button></main>`}.open(t, s, browser.Refused(404))
+	w.Answered(s.URL + "/widget/settings")
+	if err := s.App.SwitchWidget(t.Context(), s.DB.DB, models.Operator, true); err != nil {
+		t.Fatal(err)
+	}
+	w.Click("Ask us")
+	w.Focused(subject)
+	if !w.Offers("Close help") {
+		t.Error("the widget's own button is not there")
+	}
+}
+
 func TestAMessageSentOfflineIsKeptAndArrivesOnce(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
