@@ -54,7 +54,7 @@ func (a *Account) showNotifications(c *fiber.Ctx) error {
 		Shell: a.Staff.Shell(c), Groups: allNotifications(chosen, teams),
 		Hour: digest.Hour, Workdays: digest.Workdays, Usual: usual,
 	}
-	page.Zone, page.Server = readersZone(c, digest)
+	page.Zone, page.Server, page.NextZone = digestZone(c, digest)
 	if len(teams) > 1 {
 		for _, team := range teams {
 			page.Apps = append(page.Apps, accountview.NotificationApp{
@@ -66,16 +66,23 @@ func (a *Account) showNotifications(c *fiber.Ctx) error {
 	return web.Render(c, fiber.StatusOK, accountview.Notifications(page))
 }
 
-// readersZone is the time zone for the reader's digest: where their browser is, or was when they chose.
-func readersZone(c *fiber.Ctx, digest models.DigestTime) (name string, servers bool) {
-	if zone := i18n.KnownZone(c.UserContext()); zone != nil {
-		return zone.String(), false
+// digestZone is the time zone in which the digest is sent, and the one of the reader's browser, which saving chooses, if
+// the clocks there show another time.
+func digestZone(c *fiber.Ctx, digest models.DigestTime) (name string, servers bool, next string) {
+	now := time.Now()
+	here, offset := now.In(digest.Location()).Zone()
+	name, servers = digest.Zone, digest.Zone == ""
+	if servers {
+		name = here
 	}
-	if digest.Zone != "" {
-		return digest.Zone, false
+	browsers := i18n.KnownZone(c.UserContext())
+	if browsers == nil {
+		return name, servers, ""
 	}
-	name, _ = time.Now().Zone()
-	return name, true
+	if _, there := now.In(browsers).Zone(); there != offset {
+		return name, servers, browsers.String()
+	}
+	return browsers.String(), false, ""
 }
 
 // highest is the role whose defaults are shown for all apps together.

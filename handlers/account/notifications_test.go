@@ -85,11 +85,18 @@ func TestTheDigestKeepsTheTimeZoneInWhichItWasChosen(t *testing.T) {
 			t.Errorf("without a time zone it is that of %q", got)
 		}
 		tokyo := olive.WithCookie("intake-zone=Asia/Tokyo")
-		if got := zone("8", tokyo, "Your time, Asia/Tokyo"); got != "Asia/Tokyo" {
+		if got := zone("8", tokyo, "until you save. Then your time, Asia/Tokyo."); got != "Asia/Tokyo" {
 			t.Errorf("chosen in Tokyo, it is that of %q", got)
 		}
 		if got := zone("9", olive, "Your time, Asia/Tokyo"); got != "Asia/Tokyo" {
 			t.Errorf("changed without a time zone, it is that of %q", got)
+		}
+		lisbon := olive.WithCookie("intake-zone=Europe/Lisbon")
+		if got := zone("9", lisbon, "The time of Asia/Tokyo until you save. Then your time, Europe/Lisbon."); got != "Europe/Lisbon" {
+			t.Errorf("changed in Lisbon, it is that of %q", got)
+		}
+		if got := zone("9", olive.WithCookie("intake-zone=Atlantic/Madeira"), "Your time, Atlantic/Madeira."); got != "Atlantic/Madeira" {
+			t.Errorf("changed in Madeira, it is that of %q", got)
 		}
 	})
 }

@@ -16,7 +16,8 @@ type NotificationsPage struct {
 	Apps     []NotificationApp   // the member's apps, empty if there is only one
 	Hour     int                 // at which the digest is sent
 	Zone     string              // the time zone of that hour
-	Server   bool                // it is the server's, because the browser sent none
+	Server   bool                // it is the server's, because no browser has sent one yet
+	NextZone string              // the reader's, which saving chooses; empty if the clocks there show the same
 	Workdays bool
 	Usual    bool // the choice is the default, and not saved
 }
@@ -116,10 +117,16 @@ func (p NotificationsPage) hours() []ui.Option {
 }
 
 func (p NotificationsPage) hourHint() string {
-	if p.Server {
-		return "The server’s time, " + p.Zone + ". Nothing new, no mail."
+	whose, zone := "Your time, ", strings.ReplaceAll(p.Zone, "_", " ")
+	switch next := strings.ReplaceAll(p.NextZone, "_", " "); {
+	case p.NextZone != "" && p.Server:
+		return "The server’s time, " + zone + ", until you save. Then your time, " + next + ". Nothing new, no mail."
+	case p.NextZone != "":
+		return "The time of " + zone + " until you save. Then your time, " + next + ". Nothing new, no mail."
+	case p.Server:
+		whose = "The server’s time, "
 	}
-	return "Your time, " + strings.ReplaceAll(p.Zone, "_", " ") + ". Nothing new, no mail."
+	return whose + zone + ". Nothing new, no mail."
 }
 
 // StopNotificationsPage asks before one kind of notification is switched off, and confirms it afterwards.
