@@ -48,6 +48,7 @@ type Device struct {
 	UserAgent string
 	Address   string
 	Locale    string // the language that the person reads, "" if unknown
+	Zone      string // the time zone, "" if unknown
 	Known     bool   // the account signed in there before
 }
 
@@ -61,6 +62,9 @@ func beginSession(tx *Tx, account *Account, device Device) (*NewSession, error) 
 	}}
 	session.TokenHash = digest(session.Token)
 	if err := tx.Omit("Account").Create(&session.Session).Error; err != nil {
+		return nil, err
+	}
+	if err := account.learnDigestZone(tx, device.Zone); err != nil {
 		return nil, err
 	}
 	return session, record(tx,

@@ -77,6 +77,19 @@ func (a *Account) ChooseDigestTime(ctx context.Context, db *gorm.DB, wanted Dige
 	}).Create(&digestTime{AccountID: a.ID, Hour: wanted.Hour, Zone: wanted.Zone, Workdays: wanted.Workdays}).Error
 }
 
+// learnDigestZone uses the zone of the browser in which a member signs in for their digest, as long as no other is known.
+func (a *Account) learnDigestZone(tx *Tx, zone string) error {
+	if _, err := time.LoadLocation(zone); err != nil || zone == "" || zone == "Local" || len(zone) > 64 {
+		return nil
+	}
+	return tx.Exec(`
+		INSERT INTO digest_times (account_id, hour, zone)
+		SELECT accounts.id, CAST(? AS smallint), CAST(? AS text) FROM accounts
+		WHERE accounts.id = ? AND EXISTS (SELECT 1 FROM memberships WHERE memberships.account_id = accounts.id)
+		ON CONFLICT (account_id) DO UPDATE SET zone = excluded.zone WHERE digest_times.zone = ''`,
+		DigestHour, zone, a.ID).Error
+}
+
 // due reports whether the digest of the day is due, and the beginning of its period.
 func (d *digestTime) due(now time.Time) (since time.Time, due bool) {
 	local := now.In(location(d.Zone))

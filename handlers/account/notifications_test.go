@@ -101,6 +101,44 @@ func TestTheDigestKeepsTheTimeZoneInWhichItWasChosen(t *testing.T) {
 	})
 }
 
+// The hour of a digest is that of its reader's clock, also of somebody who never chose it.
+func TestADigestComesAtTheHourOfTheBrowserThatSignedIn(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		signIn := func(person *models.Account, zone string) models.DigestTime {
+			t.Helper()
+			_, token, _ := handlertest.MailedSignIn(t, s, person.Email)
+			if answer := s.Visitor().WithCookie("intake-zone="+zone).PostForm(paths.LoginLink(token), nil); answer.StatusCode != 303 {
+				t.Fatalf("signing in answers %d, want 303", answer.StatusCode)
+			}
+			at, err := person.DigestTime(t.Context(), s.DB.DB)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return at
+		}
+		early := models.DigestTime{Hour: 6, Workdays: true}
+		if err := s.Amir.ChooseDigestTime(t.Context(), s.DB.DB, early); err != nil {
+			t.Fatal(err)
+		}
+		for _, c := range []struct {
+			who  *models.Account
+			zone string
+			want models.DigestTime
+		}{
+			{s.Olive, "Nowhere/Else", models.DigestTime{Hour: models.DigestHour}},
+			{s.Olive, "Asia/Kathmandu", models.DigestTime{Hour: models.DigestHour, Zone: "Asia/Kathmandu"}},
+			{s.Olive, "Pacific/Apia", models.DigestTime{Hour: models.DigestHour, Zone: "Asia/Kathmandu"}}, // on a journey
+			{s.Amir, "Asia/Kathmandu", models.DigestTime{Hour: 6, Zone: "Asia/Kathmandu", Workdays: true}},
+			{s.Rita, "Asia/Kathmandu", models.DigestTime{Hour: models.DigestHour}}, // she is in no team
+		} {
+			if got := signIn(c.who, c.zone); got != c.want {
+				t.Errorf("signed in at %s, %s gets the digest at %+v, want %+v", c.zone, c.who.Name, got, c.want)
+			}
+		}
+	})
+}
+
 // RFC 8058: a mail program posts "List-Unsubscribe=One-Click" to the address, from wherever it is and without a cookie.
 func TestOneClickStopsOneKind(t *testing.T) {
 	t.Parallel()

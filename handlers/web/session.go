@@ -80,6 +80,9 @@ func Device(c *fiber.Ctx, addresses Addresses) models.Device {
 	if ctx := c.UserContext(); !i18n.Undecided(ctx) {
 		device.Locale = i18n.Of(ctx).Tag
 	}
+	if zone := i18n.KnownZone(c.UserContext()); zone != nil {
+		device.Zone = zone.String()
+	}
 	return device
 }
 
