@@ -38,24 +38,33 @@ func took(ms int64) string {
 	return fmt.Sprintf("%.1f s", float64(ms)/1000)
 }
 
-func moment(t time.Time) string { return t.UTC().Format("2 January, 15:04 UTC") }
+// moment is a time on the reader's clock.
+func moment(ctx context.Context, t time.Time) string {
+	reader := i18n.ReaderOf(ctx)
+	return t.In(reader.Zone).Format("2 January, " + reader.Clock())
+}
 
-func day(t time.Time) string { return t.UTC().Format("2 January") }
+// day is a day of the reader's calendar.
+func day(ctx context.Context, t time.Time) string {
+	return t.In(i18n.ReaderOf(ctx).Zone).Format("2 January")
+}
 
 // nextTry says when something that waits is tried next.
-func nextTry(at, now time.Time) string {
+func nextTry(ctx context.Context, at, now time.Time) string {
 	if at.After(now) {
-		return "Next try at " + moment(at)
+		return "Next try at " + moment(ctx, at)
 	}
 	return "The next try is due now"
 }
 
 // waitsText says until when a delivery waits.
-func waitsText(connection *models.Connection, waiting *models.Delivery, now time.Time) string {
+func waitsText(
+	ctx context.Context, connection *models.Connection, waiting *models.Delivery, now time.Time,
+) string {
 	if connection.Paused() {
-		return "It waits until the connection is resumed, and is kept until " + day(waiting.ExpiresAt()) + "."
+		return "It waits until the connection is resumed, and is kept until " + day(ctx, waiting.ExpiresAt()) + "."
 	}
-	return fmt.Sprintf("%s, %d at most.", nextTry(connection.NextTry(waiting), now), models.MostTries())
+	return fmt.Sprintf("%s, %d at most.", nextTry(ctx, connection.NextTry(waiting), now), models.MostTries())
 }
 
 // connectionRow describes the health of the connection.
@@ -72,10 +81,10 @@ func connectionRow(
 	waiting := countOf(stats.Waiting, "delivery waits", "deliveries wait")
 	switch {
 	case connection.Paused():
-		row.Health = adminview.Health{Tone: "off", Title: "Paused on " + day(*connection.PausedAt), Text: waiting + "."}
+		row.Health = adminview.Health{Tone: "off", Title: "Paused on " + day(ctx, *connection.PausedAt), Text: waiting + "."}
 	case connection.FailingSince != nil && now.Sub(*connection.FailingSince) > time.Hour:
-		row.Health = adminview.Health{Tone: "bad", Title: "Failing since " + moment(*connection.FailingSince),
-			Text: waiting + ". We pause it on " + day(connection.PausesAt()) + "."}
+		row.Health = adminview.Health{Tone: "bad", Title: "Failing since " + moment(ctx, *connection.FailingSince),
+			Text: waiting + ". We pause it on " + day(ctx, connection.PausesAt()) + "."}
 	case connection.FailingSince != nil:
 		row.Health = adminview.Health{Tone: "late", Title: "Late", Text: waiting + ". We keep trying automatically."}
 	case stats.LastAt != nil:
@@ -93,7 +102,7 @@ func connectionRow(
 }
 
 // pausedText says why and since when nothing is sent, and what happens to waiting deliveries.
-func pausedText(connection *models.Connection, stats models.DeliveryStats, now time.Time) string {
+func pausedText(ctx context.Context, connection *models.Connection, stats models.DeliveryStats, now time.Time) string {
 	if !connection.Paused() {
 		return ""
 	}
@@ -103,7 +112,7 @@ func pausedText(connection *models.Connection, stats models.DeliveryStats, now t
 		models.PausedGone:    "The other side says that this address is gone for good. We wrote to the owners.",
 		models.PausedKey:     "Its secrets cannot be read with the key that this server has now.",
 	}[connection.PausedWhy]
-	text := "Paused on " + moment(*connection.PausedAt) + ". " + why
+	text := "Paused on " + moment(ctx, *connection.PausedAt) + ". " + why
 	if stats.Waiting > 0 {
 		text += " " + countOf(stats.Waiting, "delivery waits", "deliveries wait") + ", each for 30 days at most."
 	}

@@ -45,9 +45,9 @@ func (a *Admin) connectionPage(
 		return adminview.ConnectionPage{}, err
 	}
 	if try != nil {
-		page.Connection.Health.Text += " " + nextTry(*try, now) + "."
+		page.Connection.Health.Text += " " + nextTry(ctx, *try, now) + "."
 	}
-	page.Paused = pausedText(connection, stats, now)
+	page.Paused = pausedText(ctx, connection, stats, now)
 	if address, err := connection.Address(a.DB); err == nil {
 		page.Sealed, page.Form = true, connectionFormOf(connection, address)
 		if page.Again, err = a.againChoices(ctx, connection, stats); err != nil {
@@ -72,7 +72,7 @@ func secretsOf(ctx context.Context, connection *models.Connection, now time.Time
 	}
 	if connection.TwoSecrets(now) {
 		former = &adminview.Secret{Start: connection.FormerSecretStart,
-			Text: "The former one. It ends on " + moment(*connection.FormerSecretUntil) + ", or when you say so."}
+			Text: "The former one. It ends on " + moment(ctx, *connection.FormerSecretUntil) + ", or when you say so."}
 	}
 	return secret, former
 }
@@ -122,7 +122,7 @@ func (a *Admin) openDelivery(c *fiber.Ctx, connection *models.Connection, page *
 		open.History = append(open.History, adminview.DeliveryTry{At: try.At, Text: text})
 	}
 	if found.State == models.DeliveryWaiting {
-		open.Next = waitsText(connection, found, page.Now)
+		open.Next = waitsText(c.UserContext(), connection, found, page.Now)
 	}
 	page.Open = open
 	for _, listed := range page.Deliveries {

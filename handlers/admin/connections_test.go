@@ -13,6 +13,7 @@ import (
 
 	"intake/handlers/handlertest"
 	"intake/models"
+	"intake/views/paths"
 )
 
 // It is created, tested, paused, resumed, given another secret, changed and removed.
@@ -114,6 +115,28 @@ func failing(t *testing.T, s *handlertest.Service, rests time.Duration, answer s
 		t.Fatal(err)
 	}
 	return "/admin/apps/kestrel/connections/" + connection.ID, waiting.ID
+}
+
+// The hours and days of a connection, and of an archived app, are those of the reader's clock and calendar.
+func TestPagesOfAnAppNameDaysOfItsReader(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		olive := s.SignIn(s.Olive)
+		night := time.Date(2026, 3, 2, 22, 45, 0, 0, time.UTC) // in Tokyo, it is the morning of the next day
+		page, _ := failing(t, s, 3*time.Hour, "")
+		want(t, olive.PostForm(page+"/pause", url.Values{}), http.StatusSeeOther)
+		if err := s.DB.Exec("UPDATE connections SET paused_at = ?", night).Error; err != nil {
+			t.Fatal(err)
+		}
+		tokyo := olive.WithCookie("intake-zone=Asia/Tokyo")
+		want(t, olive.Get(page), http.StatusOK, "Paused on 2 March, 22:45 UTC.")
+		want(t, tokyo.Get(page), http.StatusOK, "Paused on 3 March, 07:45.")
+		want(t, tokyo.Get(paths.AdminConnections("kestrel")), http.StatusOK, "Paused on 3 March")
+		if err := s.DB.Exec("UPDATE apps SET archived_at = ?", night).Error; err != nil {
+			t.Fatal(err)
+		}
+		want(t, tokyo.Get(paths.AdminSettings("kestrel")), http.StatusOK, "has been archived since 3 March")
+	})
 }
 
 // After failures a connection rests. Its page says until when, also for a delivery that would wait less by itself.

@@ -27,7 +27,9 @@ func (a *Admin) mailboxRows(ctx context.Context, now time.Time) (rows []adminvie
 	if err != nil {
 		return nil, err
 	}
-	today, err := models.MailboxCounts(ctx, a.DB, now.UTC().Truncate(24*time.Hour))
+	here := now.In(i18n.ReaderOf(ctx).Zone)
+	midnight := models.StartOfDay(here.Year(), here.Month(), here.Day(), here.Location())
+	today, err := models.MailboxCounts(ctx, a.DB, midnight.UTC())
 	if err != nil {
 		return nil, err
 	}
@@ -63,7 +65,7 @@ func mailboxHealth(ctx context.Context, mailbox *models.Mailbox, today string, n
 	left := mailbox.FailedAt != nil && mailbox.TurnUntil != nil && now.Sub(*mailbox.TurnUntil) > quietMailbox
 	switch {
 	case left: // its last fault may be long mended, by another configuration
-		return adminview.Health{Tone: "late", Title: "Quiet " + since(now, *mailbox.TurnUntil),
+		return adminview.Health{Tone: "late", Title: "Quiet " + since(ctx, now, *mailbox.TurnUntil),
 			Text: "No Intake process looks into it." + waits}
 	case mailbox.FailedAt != nil:
 		words := adminview.MailboxFaults[string(mailbox.Fault)]
@@ -71,13 +73,13 @@ func mailboxHealth(ctx context.Context, mailbox *models.Mailbox, today string, n
 		if mailbox.Answer != "" {
 			text += " Details: " + strings.TrimRight(mailbox.Answer, ". ") + "."
 		}
-		return adminview.Health{Tone: "bad", Title: words.Title + " " + since(now, *mailbox.FailedAt), Text: text + waits}
+		return adminview.Health{Tone: "bad", Title: words.Title + " " + since(ctx, now, *mailbox.FailedAt), Text: text + waits}
 	case mailbox.LookedAt == nil:
 		return adminview.Health{Tone: "none", Title: "Not checked yet", Text: "The first look comes within a minute."}
 	case mailbox.Kind == models.MailboxLMTP:
 		return adminview.Health{Tone: "good", Title: "Listening", Text: ui.Capitalized(today) + "."}
 	case now.Sub(*mailbox.LookedAt) > quietMailbox:
-		return adminview.Health{Tone: "late", Title: "Quiet " + since(now, *mailbox.LookedAt),
+		return adminview.Health{Tone: "late", Title: "Quiet " + since(ctx, now, *mailbox.LookedAt),
 			Text: "No Intake process looks into it." + waits}
 	}
 	return adminview.Health{Tone: "good", Title: "Listening",
@@ -85,11 +87,12 @@ func mailboxHealth(ctx context.Context, mailbox *models.Mailbox, today string, n
 }
 
 // since says since when something is so.
-func since(now, at time.Time) string {
-	if now.UTC().Format(time.DateOnly) == at.UTC().Format(time.DateOnly) {
-		return "since " + at.UTC().Format("15:04 UTC")
+func since(ctx context.Context, now, at time.Time) string {
+	reader := i18n.ReaderOf(ctx)
+	if here := at.In(reader.Zone); now.In(reader.Zone).Format(time.DateOnly) == here.Format(time.DateOnly) {
+		return "since " + here.Format(reader.Clock())
 	}
-	return "since " + moment(at)
+	return "since " + moment(ctx, at)
 }
 
 func (a *Admin) lookIntoMailbox(c *fiber.Ctx, app *web.TeamApp) error {

@@ -11,6 +11,7 @@ import (
 	"intake/internal/database"
 	"intake/models"
 	"intake/models/modelstest"
+	"intake/views/ui"
 )
 
 const mailPage = "/admin/apps/kestrel/mail"
@@ -166,6 +167,46 @@ func TestTheMailPageShowsTheStateOfEachMailbox(t *testing.T) {
 		if page := want(t, olive.Get(mailPage), http.StatusOK, "Quiet since", "No Intake process looks into it."); strings.
 			Contains(page.Body, "Cannot sign in") {
 			t.Error("the page says that a mailbox fails into which nobody looks")
+		}
+	})
+}
+
+// "Today" and the hours are those of the reader, whose day began at another time than that of UTC.
+func TestTheMailPageCountsTheDayOfItsReader(t *testing.T) {
+	t.Parallel()
+	withMail(t, func(t *testing.T, s *handlertest.Service) {
+		now := models.Now()
+		const name = "billing@example.com at mail.example.com/INBOX"
+		box := models.Mailbox{Name: name, Kind: models.MailboxIMAP, LookedAt: &now}
+		failing := models.Mailbox{Name: "desk@example.com at mail.example.com/INBOX", Kind: models.MailboxIMAP,
+			FailedAt: &now, Fault: models.MailboxPassword}
+		if err := s.DB.Create([]*models.Mailbox{&box, &failing}).Error; err != nil {
+			t.Fatal(err)
+		}
+		for hour := range 26 { // one mail an hour
+			received := s.Deliver("From: rita@example.com\r\nTo: help@example.com\r\nSubject: Help\r\nMessage-ID: <"+
+				models.NewID()+"@example.com>\r\n\r\nIt jams.\r\n", modelstest.MailFrom)
+			at := now.Add(-time.Duration(hour) * time.Hour)
+			if err := s.DB.Model(received).Updates(map[string]any{"mailbox": name, "received_at": at}).Error; err != nil {
+				t.Fatal(err)
+			}
+		}
+		for _, zone := range []string{"Etc/GMT+12", "Pacific/Kiritimati", "Asia/Kathmandu"} {
+			location, err := time.LoadLocation(zone)
+			if err != nil {
+				t.Fatal(err)
+			}
+			here := now.In(location)
+			page := want(t, s.SignIn(s.Olive).WithCookie("intake-zone="+zone).Get(mailPage), http.StatusOK)
+			if time.Now().In(location).Day() != here.Day() {
+				continue // it has just become tomorrow there
+			}
+			for _, said := range []string{", " + ui.CountOf(here.Hour()+1, "mail", "mails") + " today",
+				"Cannot sign in since " + here.Format("15:04") + "<"} {
+				if !strings.Contains(page.Body, said) {
+					t.Errorf("at %s in %s, the page does not say %q", here.Format("15:04"), zone, said)
+				}
+			}
 		}
 	})
 }

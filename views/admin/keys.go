@@ -1,6 +1,7 @@
 package admin
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -140,12 +141,12 @@ func (p KeysPage) exposed() []Key {
 }
 
 // sighting says where and when a secret key was exposed.
-func (k Key) sighting(now time.Time) string {
+func (k Key) sighting(ctx context.Context, now time.Time) string {
 	where := "a browser"
 	if k.InWidget {
 		where = "a widget"
 	}
-	return "was seen in " + where + " on " + date(now, *k.ExposedAt)
+	return "was seen in " + where + " on " + date(ctx, now, *k.ExposedAt)
 }
 
 func (k Key) revokeTitle() string { return "Revoke “" + k.Name + "”?" }
