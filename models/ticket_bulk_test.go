@@ -202,6 +202,34 @@ func TestUndoDoesNotSnoozeAgainWhatMovedOnSince(t *testing.T) {
 	})
 }
 
+// They would disappear in a solved ticket, or in spam.
+func TestUndoDoesNotHideWordsThatCameSince(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		reopened, quiet, spam := d.file("reopened"), d.file("quiet"), d.file("spam")
+		d.bring(reopened, models.TicketResolved)
+		d.bring(quiet, models.TicketResolved)
+		d.must(spam.MarkSpam(ctx, d.db, as(d.Amir)))
+		mark := models.BeginUndo()
+		d.must(reopened.MoveTo(ctx, d.db, as(d.Amir), models.TicketOpen))
+		d.must(quiet.MoveTo(ctx, d.db, as(d.Amir), models.TicketOpen))
+		d.must(spam.UnmarkSpam(ctx, d.db, as(d.Amir)))
+		undo := mark.Token()
+		d.write(reopened, "There is more.")
+		d.write(spam, "There is more.")
+		_, kept, err := d.Amir.Undo(ctx, d.db, as(d.Amir), undo)
+		d.must(err)
+		for _, ticket := range []*models.Ticket{reopened, quiet, spam} {
+			d.refresh(ticket)
+		}
+		if kept != 2 || reopened.Status != models.TicketOpen || quiet.Status != models.TicketResolved ||
+			spam.SpamAt != nil {
+			t.Errorf("%d are kept; %s, %s, spam since %v", kept, reopened.Status, quiet.Status, spam.SpamAt)
+		}
+	})
+}
+
 // It redoes the snooze, the mark as spam, the merge.
 func TestUndoOfAnUndoRedoesTheChange(t *testing.T) {
 	t.Parallel()

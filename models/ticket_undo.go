@@ -86,7 +86,7 @@ func (t *Ticket) undo(ctx context.Context, db *gorm.DB, by Actor, event *Event) 
 		return t.undoLink(ctx, db, by, event.Action, before)
 	case ActionTicketMergeReceived, ActionTicketMergeUndone: // undone with the other ticket
 		return true, nil
-	case ActionTicketUnsnoozed:
+	case ActionTicketUnsnoozed, ActionTicketReopened, ActionTicketUnmarkedSpam:
 		if t.LastActivity().After(event.CreatedAt) { // what somebody wrote since must not disappear
 			return false, nil
 		}
