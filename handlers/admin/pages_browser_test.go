@@ -98,3 +98,26 @@ func TestEveryAnswerToAFormOfTheAdministrationIsAccessible(t *testing.T) {
 	w.NewPage(func() { w.Click("Send invitation") })
 	w.AxeEveryLook()
 }
+
+// On paper, each time is followed by its full form.
+func TestThePrintedAuditLogLeavesRoomForWhatHappened(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	if _, _, err := s.App.CreateSecretKey(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, "Backend"); err != nil {
+		t.Fatal(err)
+	}
+	w := s.Window(s.Olive, browser.Sized(760, 1000))
+	w.Visit(paths.AdminAudit("kestrel"))
+	w.See("Created a key")
+	if !browser.Eval[bool](w, `(() => {
+		const print = (rules) => [...rules ?? []].forEach((rule) => {
+			if (rule.media?.mediaText === 'print') rule.media.mediaText = 'all';
+			print(rule.cssRules);
+		});
+		[...document.styleSheets].forEach((sheet) => print(sheet.cssRules));
+		const width = (cell) => document.querySelector('.audit td.audit__' + cell).getBoundingClientRect().width;
+		return width('what') > width('when');
+	})()`) {
+		t.Error("the time is wider than what happened")
+	}
+}
