@@ -98,6 +98,28 @@ func TestRangesOfAFileAreServed(t *testing.T) {
 	})
 }
 
+// Browsers ask for the rest only if they can tell that it is the rest of the same file (RFC 9110, section 13.1.5).
+func TestAnInterruptedDownloadCanBeContinued(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		d := newDesk(t, s)
+		d.rita.PostFiles(page(d.ritas)+"/replies", form("body", "See here."),
+			[]handlertest.File{{Name: "a.txt", Type: "text/plain", Content: "0123456789"}})
+		address := d.fileOf(d.ritas)
+		tag := d.rita.Get(address).Header.Get("Etag")
+		if tag == "" || strings.HasPrefix(tag, "W/") {
+			t.Fatalf("the file is tagged %q", tag)
+		}
+		if rest := d.rita.Get(address, "Range", "bytes=6-", "If-Range", tag); rest.StatusCode != 206 || rest.Body != "6789" {
+			t.Errorf("the rest is %d %q", rest.StatusCode, rest.Body)
+		}
+		if whole := d.rita.Get(address, "Range", "bytes=6-", "If-Range", `"another"`); whole.StatusCode != 200 ||
+			whole.Body != "0123456789" {
+			t.Errorf("instead of the rest of another file comes %d %q", whole.StatusCode, whole.Body)
+		}
+	})
+}
+
 // After a restore without the files, a page says so. No header makes browsers save it as the file.
 func TestAFileThatTheStoreLostIsExplained(t *testing.T) {
 	t.Parallel()

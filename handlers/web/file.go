@@ -20,7 +20,9 @@ var errFileMissing = models.NotFound("The file is no longer in the store.")
 // browser shows or runs as a page.
 func SendFile(c *fiber.Ctx, store models.FileStore, file *models.Attachment) error {
 	from, size, part := int64(0), file.Size, false
-	if c.Get(fiber.HeaderRange) != "" && file.Size > 0 {
+	tag := tagOf(file.SHA256)
+	whole := c.Get(fiber.HeaderIfRange) // the rest is of use only to those who have the beginning of this file
+	if c.Get(fiber.HeaderRange) != "" && file.Size > 0 && (whole == "" || whole == tag) {
 		asked, err := c.Range(int(file.Size))
 		if err != nil || asked.Type != "bytes" {
 			c.Set(fiber.HeaderContentRange, fmt.Sprintf("bytes */%d", file.Size))
@@ -54,6 +56,7 @@ func SendFile(c *fiber.Ctx, store models.FileStore, file *models.Attachment) err
 	c.Set(fiber.HeaderReferrerPolicy, "no-referrer")
 	c.Set("Cross-Origin-Resource-Policy", "same-origin")
 	c.Set(fiber.HeaderAcceptRanges, "bytes")
+	c.Set(fiber.HeaderETag, tag) // without it, browsers begin an interrupted download again
 	return nil
 }
 
