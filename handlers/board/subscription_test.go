@@ -101,6 +101,7 @@ func TestAVisitorSubscribesToTheChangelogByACode(t *testing.T) {
 		mail := s.Mailbox()
 		w := browser.Open(t, s.URL, options...)
 		w.Visit(paths.Changelog("kestrel"))
+		w.See("Your e-mail") // beside the field
 		w.Fill("Your e-mail", "new@example.com")
 		w.NewPage(func() { w.Click("Send me a code") })
 		w.At(paths.LoginCode())
