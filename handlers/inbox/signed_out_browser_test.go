@@ -7,23 +7,6 @@ import (
 	"intake/internal/testing/browser"
 )
 
-// Whoever is signed out is not told that something was undone.
-func TestUndoLeadsToTheSignInWhenTheSessionHasEnded(t *testing.T) {
-	t.Parallel()
-	o := browserOffice(t)
-	session := o.SignIn(o.Amir)
-	amir := browser.Open(t, o.URL, browser.Cookie(session.Cookie()))
-	amir.Block("/admin/inbox/live*")
-	amir.Visit("/admin/inbox/" + o.ticket.ID)
-	amir.Press("i")
-	amir.See("Assigned.")
-	if answer := session.PostForm("/logout", url.Values{}); answer.StatusCode != 303 {
-		t.Fatalf("signing out: %d", answer.StatusCode)
-	}
-	amir.NewPage(func() { amir.Press("z") })
-	amir.At("/login")
-}
-
 // A session ends while an agent writes: elsewhere, or because its time is up. The page stays with the text until the
 // agent has signed in again in another tab.
 func TestTextStaysOnThePageWhenTheSessionEnds(t *testing.T) {

@@ -1,7 +1,6 @@
 // Undoes the last action: by its button, or with Z as long as this tab remembers it.
 
 import { encoded, find, findAll, get, on, parsePage } from '../dom';
-import { leaveSignedOut } from '../signed_out';
 import { forget, store, stored } from '../storage';
 import { showError } from '../toast';
 import { continueWith } from './next_page';
@@ -60,10 +59,6 @@ function focusCurrent(): void {
 async function undo(action: string, body: URLSearchParams): Promise<void> {
   try {
     const response = await fetch(action, { method: 'POST', body });
-    if (new URL(response.url).pathname === '/login') {
-      leaveSignedOut(response.url);
-      return;
-    }
     if (!response.ok) throw new Error(String(response.status));
     const fresh = await parsePage(response);
     if (find('[data-run]', fresh)) { // the undo is a run itself, with progress on its page
