@@ -77,15 +77,13 @@ func (a *Account) forgetOwned(tx *Tx) error {
 	for _, owned := range []any{
 		&Session{}, &KnownBrowser{}, &Follow{}, &MailRefusal{}, &changelogSubscription{}, &dailyNews{}, &noticeChoice{},
 		&Participant{}, &digestTime{}, &EmailChange{}, &TicketVisit{}, &MessageDraft{}, &SavedViewPlace{}, &Contact{},
-		&deletedComment{}, &OutgoingReply{}, // pending or held: nobody would be there to answer for it
+		&OutgoingReply{}, // pending or held: nobody would be there to answer for it
 	} {
 		if err := tx.Delete(owned, "account_id = ?", a.ID).Error; err != nil {
 			return err
 		}
 	}
-	// What the team deleted of them, and could restore.
-	theirs := tx.Model(&Comment{}).Select("id").Where("author_id = ? AND deleted_at IS NOT NULL", a.ID)
-	if err := tx.Delete(&deletedComment{}, "comment_id IN (?)", theirs).Error; err != nil {
+	if err := a.forgetDeletedComments(tx); err != nil {
 		return err
 	}
 	// Texts stay without a name, but a picture may show the person. Pictures that the team added to its changelog

@@ -2,10 +2,14 @@ package models
 
 import (
 	"context"
+	"database/sql"
+	"slices"
 	"time"
 
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
+
+	"intake/internal/store"
 )
 
 // deletedCommentAge is how long whoever deleted a comment can restore it.
@@ -130,25 +134,48 @@ func (c *Comment) restore(tx *Tx, post *Post, by Actor) error {
 	return record(tx, by.did(ActionPostCommentBack, post.AppID, post.ID).with(commentDetail{c.ID}))
 }
 
+// forgetDeletedComments deletes what is kept of comments that the person wrote, and of those that they deleted, which
+// nobody else can restore.
+func (a *Account) forgetDeletedComments(tx *Tx) error {
+	var ids []string
+	err := tx.Model(&deletedComment{}).Where(
+		"account_id = @person OR comment_id IN (SELECT id FROM comments WHERE author_id = @person AND deleted_at IS NOT NULL)",
+		sql.Named("person", a.ID)).Pluck("comment_id", &ids).Error
+	if err != nil {
+		return err
+	}
+	return removeDeletedComments(tx, ids)
+}
+
+func removeDeletedComments(tx *Tx, ids []string) error {
+	for some := range slices.Chunk(ids, deletedTogether) {
+		for _, row := range []any{&Picture{}, &deletedComment{}} {
+			if err := tx.Delete(row, "comment_id IN ?", store.Pad(some)).Error; err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// deletedTogether is how many deleted comments one statement removes.
+const deletedTogether = 100
+
 // deletedComments deletes the texts and pictures of comments that nobody can restore any more.
 type deletedComments struct{ until time.Time }
 
 func (d *deletedComments) name() string { return "deleted_comments" }
 
 func (d *deletedComments) deleteBatch(ctx context.Context, db *gorm.DB) (more bool, err error) {
-	const atOnce = 100
 	err = change(ctx, db, func(tx *Tx) error {
 		var ids []string
-		err := tx.Model(&deletedComment{}).Where("created_at < ?", d.until).Order("created_at").Limit(atOnce).
+		err := tx.Model(&deletedComment{}).Where("created_at < ?", d.until).Order("created_at").Limit(deletedTogether).
 			Pluck("comment_id", &ids).Error
-		more = len(ids) == atOnce
-		if err != nil || len(ids) == 0 {
+		if err != nil {
 			return err
 		}
-		if err := tx.Delete(&Picture{}, "comment_id IN ?", ids).Error; err != nil {
-			return err
-		}
-		return tx.Delete(&deletedComment{}, "comment_id IN ?", ids).Error
+		more = len(ids) == deletedTogether
+		return removeDeletedComments(tx, ids)
 	})
 	return more, err
 }

@@ -88,6 +88,27 @@ func TestAnErasedPersonLeavesNoDeletedComment(t *testing.T) {
 	})
 }
 
+// Nobody else can restore what they deleted, so its pictures go, too.
+func TestAnErasedPersonLeavesNoPictureOfACommentThatTheyDeleted(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		post, err := d.share("Dark mode")
+		d.must(err)
+		picture := d.addPicture(fileStore(t), "a.png")
+		comment, err := post.PublishComment(ctx, db.DB, as(d.Rita),
+			models.CommentDraft{Body: "Like this", Pictures: []string{picture}})
+		d.must(err)
+		d.must(comment.Delete(ctx, db.DB, as(d.Amir)))
+		d.must(d.Amir.Erase(ctx, db.DB, as(d.Amir)))
+		var pictures int64
+		d.must(db.Model(&models.Picture{}).Where("id = ?", picture).Count(&pictures).Error)
+		if kept := keptComments(t, db); kept != 0 || pictures != 0 {
+			t.Errorf("%d texts and %d pictures are kept", kept, pictures)
+		}
+	})
+}
+
 func keptComments(t *testing.T, db *database.DB) (kept int) {
 	t.Helper()
 	if err := db.Raw("SELECT count(*) FROM deleted_comments").Scan(&kept).Error; err != nil {
