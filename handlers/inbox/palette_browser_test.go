@@ -94,7 +94,7 @@ func TestThePaletteWorksOnAPhoneAndWithoutScript(t *testing.T) {
 	phone.Press("pay")
 	phone.See("Let clients pay later")
 	phone.Axe()
-	phone.NewPage(func() { phone.Click("Payments are late #2 Open") })
+	phone.NewPage(func() { phone.Click("Payments are late #2 App kestrel Open") })
 	phone.See("Payments are late #2")
 
 	still := o.Window(o.Amir, browser.NoScript)
