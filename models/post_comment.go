@@ -132,7 +132,8 @@ func (p *Post) latestComment(tx *Tx) (*Comment, error) {
 	return findFirst[Comment](tx.Order("id DESC"), "post_id = ? AND kind = ? AND deleted_at IS NULL", p.ID, CommentPublic)
 }
 
-// Seen is what a page that is loaded now shows of the comments, for a CommentDraft: the id of the newest comment, or the post's own.
+// Seen is what a page that is loaded now shows of the comments, for a CommentDraft: the id of the newest comment, or the
+// post's own.
 func (p *Post) Seen(ctx context.Context, db *gorm.DB) (string, error) {
 	newest, err := findFirst[Comment](db.WithContext(ctx).Select("id").Order("id DESC"),
 		"post_id = ? AND kind = ?", p.ID, CommentPublic)
