@@ -369,7 +369,7 @@ func TestANoteSaysThatANameInItNotifiedNobody(t *testing.T) {
 // A merged ticket is worked on where it continues, so its page offers none of what would be refused here.
 func TestAMergedTicketOffersOnlyWhatWorks(t *testing.T) {
 	t.Parallel()
-	s := handlertest.SQLite(t)
+	s := handlertest.New(t, modelstest.SQLite(t), handlertest.MailIn(t))
 	o := newOffice(t, s)
 	o.post(o.amir, "tags", url.Values{"tag": {"billing"}})
 	o.file(s.App, "The same again")
@@ -381,7 +381,7 @@ func TestAMergedTicketOffersOnlyWhatWorks(t *testing.T) {
 		return actions
 	}
 	refused := []string{"status", "assignee", "priority", "category", "snooze", "spam", "tags", "tags/remove"}
-	before := forms()
+	before, unmerged := forms(), o.amir.Get("/admin/inbox/"+o.ticket.ID).Body
 	o.post(o.amir, "merge", url.Values{"into": {"#2"}})
 	after := forms()
 	for _, action := range refused {
@@ -399,6 +399,11 @@ func TestAMergedTicketOffersOnlyWhatWorks(t *testing.T) {
 	for _, shown := range []string{"Open · Assigned to nobody · Normal priority", "billing", "Open #2"} {
 		if !strings.Contains(body, shown) {
 			t.Errorf("a merged ticket does not show %q", shown)
+		}
+	}
+	for _, hidden := range []string{"Participants", "<dt>Waiting"} {
+		if !strings.Contains(unmerged, hidden) || strings.Contains(body, hidden) {
+			t.Errorf("%q is not on the page before, or on that of the merged ticket", hidden)
 		}
 	}
 }

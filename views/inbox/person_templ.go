@@ -244,7 +244,7 @@ func participants(page TicketPage) templ.Component {
 			templ_7745c5c3_Var8 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		if len(page.Ticket.Participants) > 0 || page.Ticket.TakesMail {
+		if len(page.Ticket.Participants) > 0 || page.Ticket.takesParticipants() {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 15, "<section><h2>Participants</h2>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -265,7 +265,7 @@ func participants(page TicketPage) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			if page.Ticket.TakesMail && page.Ticket.MergedInto == nil {
+			if page.Ticket.takesParticipants() {
 				if len(page.Ticket.Participants) == 0 {
 					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "<p class=\"small faint\">Nobody else gets the replies by e-mail.</p>")
 					if templ_7745c5c3_Err != nil {

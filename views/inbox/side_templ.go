@@ -119,7 +119,7 @@ func facts(page TicketPage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		if page.Ticket.WaitingSince != nil && page.Ticket.Status == "open" {
+		if page.Ticket.waits() {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, "<dt>Waiting</dt><dd>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

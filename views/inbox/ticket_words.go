@@ -129,6 +129,12 @@ func (t Ticket) inPrint() string {
 	return strings.Join([]string{t.properties(), t.Requester.Name, t.Requester.Email}, " · ")
 }
 
+// takesParticipants reports whether the team can add people who receive the replies.
+func (t Ticket) takesParticipants() bool { return t.TakesMail && t.MergedInto == nil }
+
+// waits reports whether the requester waits for an answer to this ticket.
+func (t Ticket) waits() bool { return t.WaitingSince != nil && t.Status == "open" && t.MergedInto == nil }
+
 // properties are what the team changes of a ticket, in words.
 func (t Ticket) properties() string {
 	assignee := "Assigned to nobody"
