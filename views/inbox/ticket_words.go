@@ -133,7 +133,9 @@ func (t Ticket) inPrint() string {
 func (t Ticket) takesParticipants() bool { return t.TakesMail && t.MergedInto == nil }
 
 // waits reports whether the requester waits for an answer to this ticket.
-func (t Ticket) waits() bool { return t.WaitingSince != nil && t.Status == "open" && t.MergedInto == nil }
+func (t Ticket) waits() bool {
+	return t.WaitingSince != nil && t.Status == "open" && t.MergedInto == nil
+}
 
 // properties are what the team changes of a ticket, in words.
 func (t Ticket) properties() string {
