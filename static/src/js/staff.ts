@@ -1,6 +1,7 @@
 // What script adds to every page of the staff: the palette, keys, notifications, and parts that update themselves.
 
 import './staff/desktop_notifications';
+import './staff/device_settings';
 import './staff/title_count';
 import './staff/first_steps';
 import './staff/menu';

@@ -2,7 +2,6 @@
 
 import { find, on } from '../dom';
 import { store, stored } from '../storage';
-import './device_settings';
 
 const settingKey = 'intake-desktop';
 const lastSeenKey = 'intake-desktop-seen';

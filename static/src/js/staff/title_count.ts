@@ -2,7 +2,6 @@
 
 import { find, findAll, on } from '../dom';
 import { store, stored } from '../storage';
-import './device_settings';
 
 const settingKey = 'intake-title-count';
 
