@@ -27,9 +27,8 @@ func (a *Admin) mailboxRows(ctx context.Context, now time.Time) (rows []adminvie
 	if err != nil {
 		return nil, err
 	}
-	here := now.In(i18n.ReaderOf(ctx).Zone)
-	midnight := models.StartOfDay(here.Year(), here.Month(), here.Day(), here.Location())
-	today, err := models.MailboxCounts(ctx, a.DB, midnight.UTC())
+	begin := models.DaysUntil(now, 1, i18n.ReaderOf(ctx).Zone).First
+	today, err := models.MailboxCounts(ctx, a.DB, begin.UTC())
 	if err != nil {
 		return nil, err
 	}
