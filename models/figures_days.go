@@ -21,16 +21,6 @@ func DaysUntil(last time.Time, count int, zone *time.Location) FigureDays {
 	return FigureDays{First: StartOfDay(year, month, day-count+1, zone), Count: count}
 }
 
-// StartOfDay returns the first moment of a day. Where clocks go forward at midnight, as in Chile and Egypt, that is
-// one o'clock: time.Date would return a time of the day before in some of these zones.
-func StartOfDay(year int, month time.Month, day int, zone *time.Location) time.Time {
-	start := time.Date(year, month, day, 0, 0, 0, 0, zone)
-	if start.Hour() > 12 { // 23:00 of the day before; the clocks go from 23:59 to 1:00
-		_, start = start.ZoneBounds()
-	}
-	return start
-}
-
 // Day returns the start of the day at the index n. The first day has the index 0, and days before it negative ones.
 func (d FigureDays) Day(n int) time.Time {
 	year, month, day := d.First.Date()

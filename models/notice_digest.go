@@ -44,16 +44,6 @@ const (
 	digestPeople = 200
 )
 
-// location is the named time zone, or the installation's if it does not exist.
-func location(name string) *time.Location {
-	if name != "" && name != "Local" {
-		if zone, err := time.LoadLocation(name); err == nil {
-			return zone
-		}
-	}
-	return time.Local
-}
-
 // DigestTime is when the person gets their digest.
 func (a *Account) DigestTime(ctx context.Context, db *gorm.DB) (DigestTime, error) {
 	stored, err := findFirst[digestTime](db.WithContext(ctx), "account_id = ?", a.ID)
