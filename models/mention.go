@@ -62,7 +62,7 @@ func (h Handles) Find(text string) []Mention {
 }
 
 // Missed reports whether the text seems to mention somebody whom Find does not find: a word after an @ that begins the
-// text or follows a space or a bracket, as in "@Ann" or "(@Ann)". Nobody is told of those.
+// text or follows a space or a bracket, as in "@Ann" or "(@Ann)". Nobody is notified by those.
 func (h Handles) Missed(text string) bool {
 	found := h.Find(text)
 	for at, looks := 0, 0; at < len(text) && looks < mentionLooks; at++ {

@@ -39,15 +39,15 @@ func (in *Inbox) createMessage(c *fiber.Ctx, t *teamTicket) error {
 	}
 	notice := web.NoticeSent
 	if message.Kind == models.MessageNote {
-		if notice, err = in.notedAs(c, t, message); err != nil {
+		if notice, err = in.noticeOfNote(c, t, message); err != nil {
 			return err
 		}
 	}
 	return web.RedirectNoticed(c, ticketOf(c, t)+"#m-"+message.ID, notice)
 }
 
-// notedAs is what is said after a note: also that nobody is told by a name in it, for example a misspelt one.
-func (in *Inbox) notedAs(c *fiber.Ctx, t *teamTicket, note *models.Message) (web.Notice, error) {
+// noticeOfNote is the notice after a note. It says so if a name in the note notifies nobody, such as a misspelt one.
+func (in *Inbox) noticeOfNote(c *fiber.Ctx, t *teamTicket, note *models.Message) (web.Notice, error) {
 	if !strings.Contains(note.Body, "@") {
 		return web.NoticeNoted, nil
 	}

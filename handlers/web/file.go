@@ -21,8 +21,8 @@ var errFileMissing = models.NotFound("The file is no longer in the store.")
 func SendFile(c *fiber.Ctx, store models.FileStore, file *models.Attachment) error {
 	from, size, part := int64(0), file.Size, false
 	tag := tagOf(file.SHA256)
-	whole := c.Get(fiber.HeaderIfRange) // the rest is of use only to those who have the beginning of this file
-	if c.Get(fiber.HeaderRange) != "" && file.Size > 0 && (whole == "" || whole == tag) {
+	began := c.Get(fiber.HeaderIfRange) // the tag of the file whose beginning the browser has
+	if c.Get(fiber.HeaderRange) != "" && file.Size > 0 && (began == "" || began == tag) {
 		asked, err := c.Range(int(file.Size))
 		if err != nil || asked.Type != "bytes" {
 			c.Set(fiber.HeaderContentRange, fmt.Sprintf("bytes */%d", file.Size))
