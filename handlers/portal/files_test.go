@@ -68,13 +68,18 @@ func TestFilesOfATicketAreServedOnlyToItsRequesterAndAsAttachments(t *testing.T)
 	})
 }
 
+// sendDigits sends a file with ten digits to Rita's ticket, and returns its address.
+func (d *desk) sendDigits() string {
+	d.rita.PostFiles(page(d.ritas)+"/replies", form("body", "See here."),
+		[]handlertest.File{{Name: "a.txt", Type: "text/plain", Content: "0123456789"}})
+	return d.fileOf(d.ritas)
+}
+
 func TestRangesOfAFileAreServed(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
-		d.rita.PostFiles(page(d.ritas)+"/replies", form("body", "See here."),
-			[]handlertest.File{{Name: "a.txt", Type: "text/plain", Content: "0123456789"}})
-		address := d.fileOf(d.ritas)
+		address := d.sendDigits()
 		for _, row := range []struct {
 			asked    string
 			status   int
@@ -103,9 +108,7 @@ func TestAnInterruptedDownloadCanBeContinued(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
-		d.rita.PostFiles(page(d.ritas)+"/replies", form("body", "See here."),
-			[]handlertest.File{{Name: "a.txt", Type: "text/plain", Content: "0123456789"}})
-		address := d.fileOf(d.ritas)
+		address := d.sendDigits()
 		tag := d.rita.Get(address).Header.Get("Etag")
 		if tag == "" || strings.HasPrefix(tag, "W/") {
 			t.Fatalf("the file is tagged %q", tag)
@@ -125,9 +128,7 @@ func TestAFileThatTheStoreLostIsExplained(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
-		d.rita.PostFiles(page(d.ritas)+"/replies", form("body", "See here."),
-			[]handlertest.File{{Name: "a.txt", Type: "text/plain", Content: "0123456789"}})
-		address := d.fileOf(d.ritas)
+		address := d.sendDigits()
 		if err := s.Files.Walk(t.Context(), time.Now().Add(time.Hour), func(key string) error {
 			return s.Files.Delete(t.Context(), key)
 		}); err != nil {
