@@ -23,7 +23,7 @@ var arrows = []struct {
 	{"internal/seed", []string{"models"}},
 	{"internal/bench", []string{"internal/database", "internal/queue", "internal/search", "migrations"}},
 	{"internal/config", []string{
-		"internal/files", "internal/mail", "internal/mailbox", "internal/redis", "internal/seal",
+		"internal/files", "internal/mail", "internal/mailbox", "internal/redis", "internal/seal", "internal/sso",
 	}},
 	{"internal/files", []string{"internal/durable"}},
 	{"internal/live", []string{"internal/redis"}},
@@ -46,14 +46,14 @@ var arrows = []struct {
 // adapters are the packages in internal that handlers use.
 var adapters = []string{
 	"internal/files", "internal/live", "internal/mail", "internal/mailauth", "internal/mailin",
-	"internal/ratelimit", "internal/webhook",
+	"internal/ratelimit", "internal/sso", "internal/webhook",
 }
 
 // testHelpers may import what they need, and only tests import them.
 var testHelpers = []string{
 	"handlers/handlertest", "internal/testing/await", "internal/testing/browser", "internal/testing/cputime",
 	"internal/testing/freeport", "internal/testing/mail", "internal/testing/needs", "internal/testing/npm",
-	"internal/testing/redis",
+	"internal/testing/provider", "internal/testing/redis",
 	"models/modelstest", "views/viewtest",
 }
 

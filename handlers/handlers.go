@@ -24,11 +24,13 @@ import (
 	"intake/internal/files"
 	"intake/internal/live"
 	"intake/internal/ratelimit"
+	"intake/internal/sso"
 	"intake/internal/webhook"
 	"intake/models"
 	"intake/static"
 	accountview "intake/views/account"
 	"intake/views/design"
+	"intake/views/paths"
 	"intake/widget"
 )
 
@@ -42,8 +44,10 @@ type Deps struct {
 	Limiter        *ratelimit.Limiter
 	Live           *live.Broker
 	BaseURL        string
-	Development    bool // shows /design, and the widget's sample website to everybody
-	Outbox         bool // mail is not sent, but kept in a folder
+	Development    bool          // shows /design, and the widget's sample website to everybody
+	Outbox         bool          // mail is not sent, but kept in a folder
+	SSO            *sso.Settings // the provider where teams may sign in; nil: there is none
+	StaffSSO       bool          // teams may sign in only there
 	Checks         func(context.Context) []accountview.Check
 	TrustedProxies []netip.Prefix
 	Health         *Health
@@ -116,7 +120,7 @@ func (m *mounts) mountPrograms(server *fiber.App) {
 // mountPages adds the pages, which may need a session.
 func (m *mounts) mountPages(server *fiber.App) {
 	visits := web.Visits{DB: m.DB.DB, Secure: m.secure}
-	sessions := &web.Sessions{DB: m.DB.DB, Secure: m.secure}
+	sessions := &web.Sessions{DB: m.DB.DB, Secure: m.secure, StaffSSO: m.StaffSSO}
 	public := &board.Board{
 		DB: m.DB.DB, Intake: m.Intake, Limits: m.limits, Addresses: m.addresses, BaseURL: m.BaseURL,
 		Secure: m.secure, Pictures: m.pictures(m.uploads), Visits: visits, PublicPages: m.publicPages,
@@ -129,6 +133,9 @@ func (m *mounts) mountPages(server *fiber.App) {
 	accounts := &account.Account{
 		DB: m.DB.DB, Staff: staff, Sessions: sessions, Visits: visits, Languages: languages, Themes: themes,
 		Clients: m.Limiter.Apart(), Limits: m.limits, Addresses: m.addresses, Outbox: m.Outbox, Checks: m.Checks,
+	}
+	if m.SSO != nil {
+		accounts.SSO = sso.New(*m.SSO, m.BaseURL+paths.LoginSSOReturn())
 	}
 	// Before the middleware, because mail programs post there from anywhere.
 	own.MountStop(server)

@@ -140,6 +140,8 @@ var routes = map[string]access{
 	"POST /login/password":                  everybody(422),
 	"GET /login/again":                      everybody(303), // they have just signed in
 	"POST /login/again":                     signedIn.refusing(422),
+	"GET /login/sso":                        everybody(404), // there is no provider
+	"GET /login/sso/return":                 everybody(404),
 	"GET /login/link/:token":                everybody(410),
 	"POST /login/link/:token":               everybody(410),
 	"GET /invite/:token":                    everybody(410),
@@ -157,6 +159,7 @@ var routes = map[string]access{
 	"POST /account/email/withdraw":          everybody(303),
 	"GET /keep-email/:token":                everybody(410),
 	"POST /keep-email/:token":               everybody(410),
+	"POST /account/sso/disconnect":          signedIn.refusing(404), // there is no provider
 	"GET /account/download":                 signedIn,
 	"GET /account/notifications":            staffOnly,
 	"GET /account/notifications/recent":     staffOnly,

@@ -75,8 +75,8 @@ func (a *Account) leaveApps(tx *Tx, by Actor) error {
 // anybody has thousands of these; the rows that people have thousands of are in erasureSteps.
 func (a *Account) forgetOwned(tx *Tx) error {
 	for _, owned := range []any{
-		&Session{}, &KnownBrowser{}, &Follow{}, &MailRefusal{}, &changelogSubscription{}, &dailyNews{}, &noticeChoice{},
-		&Participant{}, &digestTime{}, &EmailChange{}, &TicketVisit{}, &MessageDraft{}, &SavedViewPlace{}, &Contact{},
+		&Session{}, &SSOIdentity{}, &KnownBrowser{}, &Follow{}, &MailRefusal{}, &changelogSubscription{}, &dailyNews{},
+		&noticeChoice{}, &Participant{}, &digestTime{}, &EmailChange{}, &TicketVisit{}, &MessageDraft{}, &SavedViewPlace{}, &Contact{},
 		&OutgoingReply{}, // pending or held: nobody would be there to answer for it
 	} {
 		if err := tx.Delete(owned, "account_id = ?", a.ID).Error; err != nil {

@@ -231,4 +231,6 @@ var exportSections = []exportSection{
 		"sessions WHERE account_id = @person"),
 	section[ExportedBrowser]("known_browsers", "known_browsers.id", "created_at, seen_at",
 		"known_browsers WHERE account_id = @person"),
+	section[ExportedSSO]("single_sign_on", "sso_identities.issuer", "issuer, subject, created_at, seen_at",
+		"sso_identities WHERE account_id = @person"),
 }

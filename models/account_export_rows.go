@@ -216,6 +216,15 @@ type ExportedBrowser struct {
 	SeenAt    time.Time `json:"last_seen_at"`
 }
 
+// ExportedSSO is a connection of the account for single sign-on.
+type ExportedSSO struct {
+	ExportKey
+	Issuer    string    `json:"provider"`
+	Subject   string    `json:"subject"`
+	CreatedAt time.Time `json:"created_at"`
+	SeenAt    time.Time `json:"last_seen_at"`
+}
+
 // notErased excludes the mails of an erased person who had the address before.
 const notErased = "received_mails.id NOT IN (SELECT row_id FROM erasure_rows WHERE kind = 'received')"
 

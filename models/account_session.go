@@ -31,6 +31,7 @@ type Session struct {
 	Address    string
 	CreatedAt  time.Time
 	LastSeenAt time.Time
+	SSOAt      *time.Time // when it, or the session that it continues, began by single sign-on; nil: it did not
 }
 
 // Fresh reports whether the person has just proven who they are, as changes of keys and roles require: a session that
@@ -47,9 +48,10 @@ type NewSession struct {
 type Device struct {
 	UserAgent string
 	Address   string
-	Locale    string // the language that the person reads, "" if unknown
-	Zone      string // the time zone, "" if unknown
-	Known     bool   // the account signed in there before
+	Locale    string     // the language that the person reads, "" if unknown
+	Zone      string     // the time zone, "" if unknown
+	Known     bool       // the account signed in there before
+	SSOAt     *time.Time // of the session that the new one continues, see Session
 }
 
 // beginSession creates a session with a new token: an existing cookie never becomes a session.
@@ -58,7 +60,7 @@ func beginSession(tx *Tx, account *Account, device Device) (*NewSession, error) 
 	session := &NewSession{Token: newToken(), Session: Session{
 		ID: tx.NewID(), AccountID: account.ID, Account: *account, UserAgent: sanitize(device.UserAgent, 300),
 		Address:   device.Address,
-		CreatedAt: now, LastSeenAt: now,
+		CreatedAt: now, LastSeenAt: now, SSOAt: device.SSOAt,
 	}}
 	session.TokenHash = digest(session.Token)
 	if err := tx.Omit("Account").Create(&session.Session).Error; err != nil {

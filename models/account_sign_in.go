@@ -15,20 +15,24 @@ const (
 // SignIn is a request to prove a mailbox by a mailed link or code. Nothing else is stored about an address before the
 // proof.
 type SignIn struct {
-	ID        string
-	Email     string
-	Next      string      // where the person wanted to go
-	AppID     *string     // the app of that page, if any
-	Action    PendingKind `gorm:"column:act"` // what they want to do there, "" for nothing in particular
-	PostID    *string     // and with which post
-	TokenHash []byte
-	CodeHash  []byte
-	Tries     int     // of the repeated request, if it repeats one
-	Repeats   *string // the earlier request of the same browser that this one repeats
-	Mailed    bool    // its mail was not withheld
-	CreatedAt time.Time
-	ExpiresAt time.Time
-	UsedAt    *time.Time
+	ID     string
+	Email  string
+	Next   string      // where the person wanted to go
+	AppID  *string     // the app of that page, if any
+	Action PendingKind `gorm:"column:act"` // what they want to do there, "" for nothing in particular
+	PostID *string     // and with which post
+	// The person at the provider of single sign-on with whom its code, but not its link, connects the account: only the
+	// code proves that the same browser asked. nil: nobody.
+	SSOIssuer  *string
+	SSOSubject *string
+	TokenHash  []byte
+	CodeHash   []byte
+	Tries      int     // of the repeated request, if it repeats one
+	Repeats    *string // the earlier request of the same browser that this one repeats
+	Mailed     bool    // its mail was not withheld
+	CreatedAt  time.Time
+	ExpiresAt  time.Time
+	UsedAt     *time.Time
 }
 
 var (
@@ -46,6 +50,8 @@ type SignInDraft struct {
 	Network string         // where they ask from, for the caps
 	Browser string         // the id of a KnownBrowser, which strangers' mails do not count against; "" for any other
 	Again   string         // the id of this browser's previous request, or ""
+	Resend  bool           // it asks for another mail of that request, and not to sign in anew
+	SSO     *SSOPerson     // with whom to connect the account; nil: nobody
 	Locale  string         // the language of the mail
 }
 
@@ -94,13 +100,20 @@ func (d *SignInDraft) before(tx *Tx) (*SignIn, error) {
 	if err != nil || before == nil {
 		return nil, err
 	}
+	if before.SSOSubject != nil && d.SSO == nil && !d.Resend { // maybe somebody else's, at the same computer
+		return nil, nil
+	}
 	before.Next = d.Next
 	before.wants(*d)
-	return before, tx.Model(before).Select("next", "app_id", "act", "post_id").Updates(before).Error
+	return before, tx.Model(before).Select("next", "app_id", "act", "post_id", "sso_issuer", "sso_subject").
+		Updates(before).Error
 }
 
-// wants records for which page, and for what, the draft signs in.
+// wants records for which page, for what and with whom the draft signs in.
 func (s *SignIn) wants(draft SignInDraft) {
+	if draft.SSO != nil {
+		s.SSOIssuer, s.SSOSubject = &draft.SSO.Issuer, &draft.SSO.Subject
+	}
 	s.AppID, s.Action, s.PostID = nil, "", nil
 	if draft.App == nil {
 		return

@@ -18,12 +18,12 @@ func SignInByLink(ctx context.Context, db *gorm.DB, token string, device Device)
 	case err != nil:
 		return nil, signIn.Next, err
 	}
-	session, err := signIn.use(ctx, db, device)
+	session, err := signIn.use(ctx, db, device, nil)
 	return session, signIn.Next, err
 }
 
 // SignInByCode proves the mailbox by the code from a mail of the request, in the browser that made the request. After
-// three wrong codes a new request is needed.
+// three wrong codes a new request is needed. If the request came by single sign-on, the account is connected.
 func SignInByCode(ctx context.Context, db *gorm.DB, signInID, code string, device Device) (*NewSession, string, error) {
 	if !IsID(signInID) {
 		return nil, "", errCodeOver
@@ -56,7 +56,7 @@ func SignInByCode(ctx context.Context, db *gorm.DB, signInID, code string, devic
 	for i := range mailed {
 		signIn := &mailed[i]
 		if matchesDigest(signIn.ID+code, signIn.CodeHash) {
-			session, err := signIn.use(ctx, db, device)
+			session, err := signIn.use(ctx, db, device, &request)
 			return session, signIn.Next, err
 		}
 	}
@@ -66,8 +66,9 @@ func SignInByCode(ctx context.Context, db *gorm.DB, signInID, code string, devic
 	return nil, "", errCodeSpent
 }
 
-// use uses up the request, records the proof and begins the session.
-func (s *SignIn) use(ctx context.Context, db *gorm.DB, device Device) (*NewSession, error) {
+// use uses up the request, records the proof and begins the session. It connects the account with the person for whom
+// this browser asked, if any.
+func (s *SignIn) use(ctx context.Context, db *gorm.DB, device Device, asked *SignIn) (*NewSession, error) {
 	var session *NewSession
 	err := change(ctx, db, func(tx *Tx) error {
 		used := tx.Model(&SignIn{}).Where("id = ? AND used_at IS NULL", s.ID).Update("used_at", tx.Now)
@@ -86,7 +87,14 @@ func (s *SignIn) use(ctx context.Context, db *gorm.DB, device Device) (*NewSessi
 		if err != nil {
 			return err
 		}
-		session, err = beginSession(tx, account, device)
+		begins := device
+		if asked != nil && asked.SSOSubject != nil {
+			if err := account.connect(tx, *asked.SSOIssuer, *asked.SSOSubject, device); err != nil {
+				return err
+			}
+			begins = device.bySSO(tx.Now)
+		}
+		session, err = beginSession(tx, account, begins)
 		return err
 	})
 	return session, err

@@ -7,13 +7,15 @@ type Action string
 
 // The actions, in alphabetical order. handlers/words_test.go checks that the audit log has a text for each.
 const (
-	ActionAccountCreated      Action = "account.created"
-	ActionAccountEmailAsked   Action = "account.email_asked"
-	ActionAccountEmailChanged Action = "account.email_changed"
-	ActionAccountEmailKept    Action = "account.email_kept"
-	ActionAccountErased       Action = "account.erased"
-	ActionAccountPasswordSet  Action = "account.password_set"
-	ActionAccountRenamed      Action = "account.renamed"
+	ActionAccountCreated         Action = "account.created"
+	ActionAccountEmailAsked      Action = "account.email_asked"
+	ActionAccountEmailChanged    Action = "account.email_changed"
+	ActionAccountEmailKept       Action = "account.email_kept"
+	ActionAccountErased          Action = "account.erased"
+	ActionAccountPasswordSet     Action = "account.password_set"
+	ActionAccountRenamed         Action = "account.renamed"
+	ActionAccountSSOConnected    Action = "account.sso_connected"
+	ActionAccountSSODisconnected Action = "account.sso_disconnected"
 
 	ActionAppArchived       Action = "app.archived"
 	ActionAppCreated        Action = "app.created"

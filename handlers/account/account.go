@@ -9,6 +9,7 @@ import (
 
 	"intake/handlers/web"
 	"intake/internal/ratelimit"
+	"intake/internal/sso"
 	accountview "intake/views/account"
 	"intake/views/layout"
 )
@@ -24,6 +25,7 @@ type Account struct {
 	Clients   *ratelimit.Limiter // counts attempts by client
 	Limits    web.Limits
 	Addresses web.Addresses
+	SSO       *sso.Provider                             // nil: there is none
 	Outbox    bool                                      // mail is not sent, but kept in a folder
 	Checks    func(context.Context) []accountview.Check // the health of the system's parts, for the set-up page
 }
@@ -42,6 +44,8 @@ func (a *Account) Mount(server fiber.Router) {
 	server.Post("/login/again", web.SignedIn, a.reauthenticate)
 	server.Get("/login/link/:token", a.showLink)
 	server.Post("/login/link/:token", a.redeemLink)
+	server.Get("/login/sso", a.withProvider, a.beginSSO)
+	server.Get("/login/sso/return", a.withProvider, a.finishSSO)
 	server.Post("/logout", a.signOut)
 	server.Get("/invite/:token", a.showInvitation)
 	server.Post("/invite/:token", a.acceptInvitation)
@@ -59,6 +63,7 @@ func (a *Account) Mount(server fiber.Router) {
 	server.Post("/account/email/withdraw", web.SignedIn, a.withdrawEmailChange)
 	server.Get("/keep-email/:token", a.showKeepEmail)
 	server.Post("/keep-email/:token", a.keepEmail)
+	server.Post("/account/sso/disconnect", web.SignedIn, a.withProvider, a.disconnectSSO)
 	server.Post("/account/sessions/end-others", web.SignedIn, a.endOtherSessions)
 	server.Post("/account/sessions/:id/end", web.SignedIn, a.endSession)
 	a.mountNotifications(server)

@@ -30,9 +30,19 @@ func (a *Account) renderProfile(c *fiber.Ctx, status int, name accountview.Field
 	if err != nil {
 		return err
 	}
+	var provider string
+	if a.SSO != nil {
+		connected, err := current.Account.ConnectedBySSO(ctx, a.DB, a.SSO.Issuer)
+		if err != nil {
+			return err
+		}
+		if connected {
+			provider = a.SSO.Name
+		}
+	}
 	page := accountview.ProfilePage{
 		Shell: shell, Now: time.Now(), Name: name, Email: current.Account.Email,
-		Language: language, HasPassword: current.Account.PasswordHash != nil,
+		Language: language, HasPassword: current.Account.PasswordHash != nil, SSO: provider,
 	}
 	for _, session := range sessions {
 		page.Sessions = append(page.Sessions, accountview.Session{

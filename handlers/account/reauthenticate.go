@@ -141,7 +141,7 @@ func (a *Account) reauthenticateByPassword(c *fiber.Ctx, password string) error 
 		return a.refuseReauthentication(c, fiber.StatusTooManyRequests, false, i18n.AccountTooManyTries(ctx), err)
 	}
 	device := web.Device(c, a.Addresses)
-	device.Known = by.browser != ""
+	device.Known, device.SSOAt = by.browser != "", web.Session(c).SSOAt
 	session, err := models.SignInByPassword(ctx, a.DB, by.email, password, device)
 	if models.CodeOf(err) == models.CodeInvalid {
 		return a.refuseReauthentication(c, fiber.StatusUnprocessableEntity, false, i18n.FaultCurrentPassword(ctx), nil)
@@ -169,7 +169,9 @@ func (a *Account) reauthenticateByCode(c *fiber.Ctx, typed string) error {
 	if signIn != nil {
 		id = signIn.ID
 	}
-	session, _, err := models.SignInByCode(ctx, a.DB, id, typed, web.Device(c, a.Addresses))
+	device := web.Device(c, a.Addresses)
+	device.SSOAt = web.Session(c).SSOAt
+	session, _, err := models.SignInByCode(ctx, a.DB, id, typed, device)
 	var fault *models.Error
 	if errors.As(err, &fault) && (fault.Fault == models.FaultCodeSpent || fault.Fault == models.FaultCodeOver) {
 		// Used up or expired: mail the next one without being asked.

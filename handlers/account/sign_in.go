@@ -29,7 +29,7 @@ func (a *Account) showSignIn(c *fiber.Ctx) error {
 		return err
 	}
 	return web.Render(c, fiber.StatusOK, accountview.SignIn(accountview.SignInPage{Shell: signingIn.shell(a, c),
-		Action: signingIn.pendingAction(), Next: next, Email: accountview.Field{Value: signedInAs(c)}}))
+		Action: signingIn.pendingAction(), Next: next, SSO: a.offerSSO(), Email: accountview.Field{Value: signedInAs(c)}}))
 }
 
 // createSignIn answers the same for every address.
@@ -42,7 +42,7 @@ func (a *Account) createSignIn(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	page := accountview.SignInPage{Action: signingIn.pendingAction(), Next: form.Get("next"),
+	page := accountview.SignInPage{Action: signingIn.pendingAction(), Next: form.Get("next"), SSO: a.offerSSO(),
 		Email: accountview.Field{Value: form.Get("email")}}
 	ctx := c.UserContext()
 	refuse := func(status int, fault string) error {
@@ -63,7 +63,7 @@ func (a *Account) createSignIn(c *fiber.Ctx) error {
 	signIn, err := models.RequestSignIn(ctx, a.DB, models.SignInDraft{
 		Email: page.Email.Value, Next: nextToStore(page.Next), App: signingIn.app, Action: signingIn.action,
 		Network: by.network, Browser: by.browser,
-		Again: a.signInCookie().Value(c), Locale: i18n.Of(c.UserContext()).Tag,
+		Again: a.signInCookie().Value(c), Resend: form.Has("resend"), Locale: i18n.Of(c.UserContext()).Tag,
 	})
 	if models.CodeOf(err) == models.CodeInvalid {
 		return refuse(fiber.StatusUnprocessableEntity, emailFault(ctx, page.Email.Value))
@@ -105,11 +105,15 @@ func (a *Account) renderCode(c *fiber.Ctx, status int, fault string) error {
 	if err != nil {
 		return err
 	}
-	return web.Render(c, status, accountview.CodeSent(accountview.CodeSentPage{
+	page := accountview.CodeSentPage{
 		Shell: signingIn.shell(a, c), Action: signingIn.pendingAction(), Email: signIn.Email, Next: signIn.Next,
 		Code:       accountview.Field{Error: fault},
 		MailOutbox: a.Outbox,
-	}))
+	}
+	if signIn.SSOSubject != nil {
+		page.SSO = a.offerSSO()
+	}
+	return web.Render(c, status, accountview.CodeSent(page))
 }
 
 func (a *Account) redeemCode(c *fiber.Ctx) error {
@@ -169,13 +173,23 @@ func (a *Account) refuseCode(ctx context.Context, by asker, code string) (status
 }
 
 // welcome begins the session in this browser, replacing its previous one, and redirects to where the person wanted to
-// go.
+// go. A member of a team who has to sign in at the provider is led there instead.
 func (a *Account) welcome(c *fiber.Ctx, session *models.NewSession, next string) error {
 	if before := web.Session(c); before != nil {
 		if err := before.Account.EndSession(c.UserContext(), a.DB, before.ID); err != nil &&
 			models.CodeOf(err) != models.CodeNotFound {
 			return err
 		}
+	}
+	lacks, err := a.Sessions.LacksSSO(c, &session.Session)
+	if err != nil {
+		return err
+	}
+	if lacks {
+		if err := session.Account.EndSession(c.UserContext(), a.DB, session.ID); err != nil {
+			return err
+		}
+		return c.Redirect(paths.LoginSSONext(web.SafeNext(next)), fiber.StatusSeeOther)
 	}
 	a.Sessions.Begin(c, session)
 	a.rememberBrowser(c, &session.Account)

@@ -54,6 +54,8 @@ var faultTexts = map[models.Fault]faultWords{
 	models.FaultTicketLinkOver: alone(i18n.FaultTicketLinkOver),
 	models.FaultInvitationOver: alone(i18n.FaultInvitationOver),
 	models.FaultSignInFirst:    alone(i18n.FaultSignInFirst),
+	models.FaultSSONoEmail:     alone(i18n.FaultSsoNoEmail),
+	models.FaultSSOTaken:       alone(i18n.FaultSsoTaken),
 
 	models.FaultActionsPending: alone(i18n.FaultActionsPending),
 	models.FaultAppArchived:    alone(i18n.FaultAppArchived),

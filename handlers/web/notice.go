@@ -9,6 +9,7 @@ const (
 	NoticeSignedOut        Notice = "signed-out"
 	NoticeNewEmail         Notice = "new-email"
 	NoticeSameEmail        Notice = "same-email"
+	NoticeSSODisconnected  Notice = "sso-disconnected"
 	NoticeErased           Notice = "erased"
 	NoticeLeftTeam         Notice = "left-team"
 	NoticeOwnRole          Notice = "own-role"

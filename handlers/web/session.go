@@ -13,8 +13,9 @@ import (
 
 // Sessions signs people in and out of their browser, and identifies who a request comes from.
 type Sessions struct {
-	DB     *gorm.DB
-	Secure bool // BASE_URL is https
+	DB       *gorm.DB
+	Secure   bool // BASE_URL is https
+	StaffSSO bool // members of teams have to sign in by single sign-on
 }
 
 type sessionKey struct{}
@@ -41,11 +42,26 @@ func (s *Sessions) Load(c *fiber.Ctx) error {
 		if err != nil {
 			return err
 		}
-		if session != nil {
+		if session == nil {
+			return c.Next()
+		}
+		lacks, err := s.LacksSSO(c, session)
+		if err != nil {
+			return err
+		}
+		if !lacks { // otherwise they are signed out: they joined a team, or it was not required before
 			c.Locals(sessionKey{}, session)
 		}
 	}
 	return c.Next()
+}
+
+// LacksSSO reports whether the person has to sign in by single sign-on first.
+func (s *Sessions) LacksSSO(c *fiber.Ctx, session *models.Session) (bool, error) {
+	if !s.StaffSSO {
+		return false, nil
+	}
+	return session.LacksSSO(c.UserContext(), s.DB)
 }
 
 // Session returns the session of the request, nil for a visitor.

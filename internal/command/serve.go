@@ -151,6 +151,7 @@ func (s *service) serve(figures *metrics.Metrics) error {
 		Checks:         systemChecks(cfg, s.db, s.files),
 		TrustedProxies: cfg.TrustedProxies, Health: s.health, Observe: figures.Observe,
 		Webhooks: webhook.NewClient(cfg.WebhookAllow), AllowHTTP: len(cfg.WebhookAllow) > 0,
+		SSO: cfg.SSO, StaffSSO: cfg.StaffSSO,
 	})
 	return s.takeRequests()
 }

@@ -138,3 +138,8 @@ func network(text string) (netip.Prefix, error) {
 	}
 	return prefix.Masked(), nil
 }
+
+func loopback(host string) bool {
+	address, err := netip.ParseAddr(host)
+	return host == "localhost" || err == nil && address.IsLoopback()
+}

@@ -10,6 +10,7 @@ import (
 	"intake/internal/files"
 	"intake/internal/mail"
 	"intake/internal/redis"
+	"intake/internal/sso"
 )
 
 // Config is everything that an installation may decide about itself.
@@ -48,6 +49,9 @@ type Config struct {
 	AuditAge, MailAge time.Duration
 	// SecretKey seals secrets that have to be read back, and FormerSecretKey still opens what it sealed; nil if not set.
 	SecretKey, FormerSecretKey []byte
+	// SSO is the OpenID Connect provider where teams may sign in, or with StaffSSO have to; nil: there is none.
+	SSO      *sso.Settings
+	StaffSSO bool
 	// WebhookAllow are the private networks that connections may reach.
 	WebhookAllow []netip.Prefix
 	LogLevel     slog.Level

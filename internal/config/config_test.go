@@ -17,6 +17,7 @@ import (
 	"intake/internal/files"
 	"intake/internal/mail"
 	"intake/internal/mailbox"
+	"intake/internal/sso"
 )
 
 func load(t *testing.T, environ ...string) config.Config {
@@ -71,6 +72,8 @@ func TestEveryVariableIsRead(t *testing.T) {
 		"MAIL_IN_TRUST=MX.example.com mx2.example.com", "MAIL_REPLY_TAGS=on",
 		"TRUSTED_PROXIES=10.0.0.0/8, 192.0.2.7", "METRICS_LISTEN=:9100", "DRAIN_DELAY=5s", "AUDIT_DAYS=0", "MAIL_DAYS=30",
 		"SECRET_KEY="+strings.Repeat("0a", 32), "SECRET_KEY_OLD="+strings.Repeat("0b", 32), "WEBHOOK_ALLOW=10.1.0.0/16",
+		"OIDC_ISSUER=https://login.example.com/", "OIDC_CLIENT_ID=intake", "OIDC_CLIENT_SECRET=hush", "OIDC_NAME=Acme",
+		"STAFF_SIGN_IN=oidc",
 		"LOG_LEVEL=DEBUG", "LOG_FORMAT=json")
 	want := config.Config{
 		BaseURL: "https://support.example.com", Listen: "127.0.0.1:9000",
@@ -90,6 +93,8 @@ func TestEveryVariableIsRead(t *testing.T) {
 		MetricsListen: ":9100", DrainDelay: 5 * time.Second, MailAge: 30 * 24 * time.Hour,
 		SecretKey: bytes.Repeat([]byte{10}, 32), FormerSecretKey: bytes.Repeat([]byte{11}, 32),
 		WebhookAllow: []netip.Prefix{netip.MustParsePrefix("10.1.0.0/16")},
+		SSO:          &sso.Settings{Issuer: "https://login.example.com/", ClientID: "intake", ClientSecret: "hush", Name: "Acme"},
+		StaffSSO:     true,
 		LogLevel:     slog.LevelDebug, LogFormat: "json",
 	}
 	if !slices.Equal(c.TrustedProxies,

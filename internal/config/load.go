@@ -12,31 +12,36 @@ const DefaultBaseURL = "http://localhost:8080"
 
 // variables are the settings as text; the tags are the complete list of names and defaults.
 type variables struct {
-	BaseURL        string `env:"BASE_URL" envDefault:"http://localhost:8080"`
-	Listen         string `env:"LISTEN" envDefault:":8080"`
-	DatabaseURL    string `env:"DATABASE_URL" envDefault:"sqlite://data/intake.db"`
-	DatabaseDirect string `env:"DATABASE_DIRECT_URL"`
-	ReplicaURL     string `env:"DATABASE_REPLICA_URL"`
-	FilesURL       string `env:"FILES_URL" envDefault:"file://data/files"`
-	RedisURL       string `env:"REDIS_URL"`
-	SMTPURL        string `env:"SMTP_URL"`
-	MailOutbox     string `env:"MAIL_OUTBOX" envDefault:"data/outbox"`
-	MailFrom       string `env:"MAIL_FROM"`
-	MailInURL      string `env:"MAIL_IN_URL"`
-	MailInTrust    string `env:"MAIL_IN_TRUST"`
-	MailReplyTags  string `env:"MAIL_REPLY_TAGS" envDefault:"auto"`
-	DKIMKeyFile    string `env:"MAIL_DKIM_KEY_FILE"`
-	DKIMSelector   string `env:"MAIL_DKIM_SELECTOR" envDefault:"intake"`
-	TrustedProxies string `env:"TRUSTED_PROXIES"`
-	MetricsListen  string `env:"METRICS_LISTEN"`
-	DrainDelay     string `env:"DRAIN_DELAY" envDefault:"500ms"`
-	AuditDays      string `env:"AUDIT_DAYS" envDefault:"730"`
-	MailDays       string `env:"MAIL_DAYS" envDefault:"365"`
-	SecretKey      string `env:"SECRET_KEY"`
-	SecretKeyOld   string `env:"SECRET_KEY_OLD"`
-	WebhookAllow   string `env:"WEBHOOK_ALLOW"`
-	LogLevel       string `env:"LOG_LEVEL" envDefault:"info"`
-	LogFormat      string `env:"LOG_FORMAT"`
+	BaseURL          string `env:"BASE_URL" envDefault:"http://localhost:8080"`
+	Listen           string `env:"LISTEN" envDefault:":8080"`
+	DatabaseURL      string `env:"DATABASE_URL" envDefault:"sqlite://data/intake.db"`
+	DatabaseDirect   string `env:"DATABASE_DIRECT_URL"`
+	ReplicaURL       string `env:"DATABASE_REPLICA_URL"`
+	FilesURL         string `env:"FILES_URL" envDefault:"file://data/files"`
+	RedisURL         string `env:"REDIS_URL"`
+	SMTPURL          string `env:"SMTP_URL"`
+	MailOutbox       string `env:"MAIL_OUTBOX" envDefault:"data/outbox"`
+	MailFrom         string `env:"MAIL_FROM"`
+	MailInURL        string `env:"MAIL_IN_URL"`
+	MailInTrust      string `env:"MAIL_IN_TRUST"`
+	MailReplyTags    string `env:"MAIL_REPLY_TAGS" envDefault:"auto"`
+	DKIMKeyFile      string `env:"MAIL_DKIM_KEY_FILE"`
+	DKIMSelector     string `env:"MAIL_DKIM_SELECTOR" envDefault:"intake"`
+	TrustedProxies   string `env:"TRUSTED_PROXIES"`
+	MetricsListen    string `env:"METRICS_LISTEN"`
+	DrainDelay       string `env:"DRAIN_DELAY" envDefault:"500ms"`
+	AuditDays        string `env:"AUDIT_DAYS" envDefault:"730"`
+	MailDays         string `env:"MAIL_DAYS" envDefault:"365"`
+	SecretKey        string `env:"SECRET_KEY"`
+	SecretKeyOld     string `env:"SECRET_KEY_OLD"`
+	OIDCIssuer       string `env:"OIDC_ISSUER"`
+	OIDCClientID     string `env:"OIDC_CLIENT_ID"`
+	OIDCClientSecret string `env:"OIDC_CLIENT_SECRET"`
+	OIDCName         string `env:"OIDC_NAME"`
+	StaffSignIn      string `env:"STAFF_SIGN_IN" envDefault:"any"`
+	WebhookAllow     string `env:"WEBHOOK_ALLOW"`
+	LogLevel         string `env:"LOG_LEVEL" envDefault:"info"`
+	LogFormat        string `env:"LOG_FORMAT"`
 }
 
 // Load reads the configuration from lines of the form NAME=value, as os.Environ returns them. The error has one line
@@ -52,6 +57,7 @@ func Load(environ []string) (Config, error) {
 	l.loadMail()
 	l.loadRetention()
 	l.loadSecrets()
+	l.loadSSO()
 	l.loadLog()
 	if len(l.faults) > 0 {
 		return Config{}, joined(l.faults)

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"net"
-	"net/netip"
 	"net/url"
 	"path/filepath"
 	"strconv"
@@ -128,11 +127,6 @@ func imapBox(u *url.URL) (mailbox.IMAP, error) {
 		box.Port = port
 	}
 	return box, nil
-}
-
-func loopback(host string) bool {
-	address, err := netip.ParseAddr(host)
-	return host == "localhost" || err == nil && address.IsLoopback()
 }
 
 // authservIDs are names of servers, in lower case.

@@ -28,6 +28,7 @@ type Export struct {
 	MailReturned  []models.ExportedDeadEmail    `json:"mail_returned"`
 	Subscriptions []models.ExportedSubscription `json:"changelog_subscriptions"`
 	Daily         []models.ExportedSubscription `json:"daily_news"`
+	SSO           []models.ExportedSSO          `json:"single_sign_on"`
 }
 
 // ExportOf reads the export of the account.

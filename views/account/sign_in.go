@@ -24,6 +24,14 @@ type SignInPage struct {
 	Action *PendingAction
 	Next   string
 	Email  Field
+	SSO    *SSO   // the way to a provider of single sign-on; nil: there is none
+	Fault  string // what went wrong at the provider
+}
+
+// SSO offers to sign in at a provider of single sign-on.
+type SSO struct {
+	Name     string // what people call the provider
+	Required bool   // of members of teams
 }
 
 // CodeSentPage asks for the mailed code and posts email, next and code to paths.LoginCode. It looks the same whether or
@@ -34,6 +42,7 @@ type CodeSentPage struct {
 	Email      string
 	Next       string
 	Code       Field
+	SSO        *SSO // with which the code connects the account; nil: with none
 	MailOutbox bool // mail is not set up, so the message is in the outbox folder
 }
 
@@ -92,6 +101,12 @@ func (p SignInPage) forCustomers() bool {
 	return p.Shell.SignedIn == nil && !paths.InAdmin(p.Next)
 }
 
+// ssoFirst reports whether single sign-on is offered first, because the person is on the way to a page of the team.
+func (p SignInPage) ssoFirst() bool { return p.SSO != nil && paths.InAdmin(p.Next) }
+
+// ssoOnly reports whether there is no other way to that page.
+func (p SignInPage) ssoOnly() bool { return p.ssoFirst() && p.SSO.Required }
+
 // emailHint tells visitors of a board who sees their address.
 func (p SignInPage) emailHint(ctx context.Context) string {
 	if p.Action == nil {
@@ -106,6 +121,14 @@ func (p SignInPage) heading(ctx context.Context) string {
 		return i18n.AccountSignIn(ctx)
 	}
 	return p.Action.heading(ctx)
+}
+
+// mailKind is the kind of the button that asks for a mail: single sign-on comes first if it is offered first.
+func (p SignInPage) mailKind() string {
+	if p.ssoFirst() {
+		return ""
+	}
+	return "primary"
 }
 
 func (p SignInPage) button(ctx context.Context) string {

@@ -515,6 +515,42 @@ func AccountSignedOutElsewhere(ctx context.Context) string {
 	return say(ctx, "account.signedOutElsewhere")
 }
 
+// AccountSsoConnected reads "You can sign in with {name}.".
+func AccountSsoConnected(ctx context.Context, name string) string {
+	return say(ctx, "account.ssoConnected", value{"name", name})
+}
+
+// AccountSsoContinue reads "Continue with {name}".
+func AccountSsoContinue(ctx context.Context, name string) string {
+	return say(ctx, "account.ssoContinue", value{"name", name})
+}
+
+// AccountSsoDisconnect reads "Disconnect".
+func AccountSsoDisconnect(ctx context.Context) string { return say(ctx, "account.ssoDisconnect") }
+
+// AccountSsoFailed reads "{name} did not sign you in. Try again, or sign in by e-mail.".
+func AccountSsoFailed(ctx context.Context, name string) string {
+	return say(ctx, "account.ssoFailed", value{"name", name})
+}
+
+// AccountSsoOnce reads "Type the code here to connect your account with {name}. You only do this once.".
+func AccountSsoOnce(ctx context.Context, name string) string {
+	return say(ctx, "account.ssoOnce", value{"name", name})
+}
+
+// AccountSsoTeam reads "On the team? {@link}".
+func AccountSsoTeam(ctx context.Context, link templ.Component) templ.Component {
+	return sayAround(ctx, "account.ssoTeam", []element{{"link", link}})
+}
+
+// AccountSsoTitle reads "Single sign-on".
+func AccountSsoTitle(ctx context.Context) string { return say(ctx, "account.ssoTitle") }
+
+// AccountSsoUnreachable reads "{name} can’t be reached at the moment. Try again later, or sign in by e-mail.".
+func AccountSsoUnreachable(ctx context.Context, name string) string {
+	return say(ctx, "account.ssoUnreachable", value{"name", name})
+}
+
 // AccountThisOne reads "This one".
 func AccountThisOne(ctx context.Context) string { return say(ctx, "account.thisOne") }
 
@@ -1193,6 +1229,12 @@ func FaultSignInFirst(ctx context.Context) string { return say(ctx, "fault.signI
 // FaultSignInLinkOver reads "That link was used or has expired. Ask for a new one.".
 func FaultSignInLinkOver(ctx context.Context) string { return say(ctx, "fault.signInLinkOver") }
 
+// FaultSsoNoEmail reads "Single sign-on did not tell us your e-mail address. Ask the person who manages it, or sign in by e-mail.".
+func FaultSsoNoEmail(ctx context.Context) string { return say(ctx, "fault.ssoNoEmail") }
+
+// FaultSsoTaken reads "Your account is connected with somebody else at single sign-on. Sign in by e-mail, and disconnect it on the page “Your account”.".
+func FaultSsoTaken(ctx context.Context) string { return say(ctx, "fault.ssoTaken") }
+
 // FaultTicketClosed reads "This ticket is closed. Write a new one.".
 func FaultTicketClosed(ctx context.Context) string { return say(ctx, "fault.ticketClosed") }
 
@@ -1809,6 +1851,9 @@ func NoticeSignedOut(ctx context.Context) string { return say(ctx, "notice.signe
 
 // NoticeSolved reads "Marked as solved.".
 func NoticeSolved(ctx context.Context) string { return say(ctx, "notice.solved") }
+
+// NoticeSsoDisconnected reads "Your account is no longer connected with single sign-on.".
+func NoticeSsoDisconnected(ctx context.Context) string { return say(ctx, "notice.ssoDisconnected") }
 
 // NoticeVotingEnded reads "Voting has ended here. Your vote was not counted.".
 func NoticeVotingEnded(ctx context.Context) string { return say(ctx, "notice.votingEnded") }

@@ -14,6 +14,15 @@ func LoginPasswordNext(next string) string { return with(LoginPassword(), "next"
 // Reauthenticate asks a signed-in person to sign in again, for what they sent from next, a path of ours.
 func Reauthenticate(next string) string { return with(Login()+"/again", "next", next) }
 
+// LoginSSO leads to the provider of single sign-on.
+func LoginSSO() string { return Login() + "/sso" }
+
+// LoginSSONext is LoginSSO that redirects to next afterwards, a path of ours.
+func LoginSSONext(next string) string { return with(LoginSSO(), "next", next) }
+
+// LoginSSOReturn is where the provider sends people back to.
+func LoginSSOReturn() string { return LoginSSO() + "/return" }
+
 // LoginLink is the mailed link. Opening it only asks: mail scanners open links too.
 func LoginLink(token string) string { return Login() + "/link/" + url.PathEscape(token) }
 
@@ -49,6 +58,9 @@ func WithdrawAccountEmail() string { return AccountEmail() + "/withdraw" }
 
 // KeepEmail is the mailed link with which the owner of an address cancels a change that they did not ask for.
 func KeepEmail(token string) string { return "/keep-email/" + url.PathEscape(token) }
+
+// DisconnectSSO disconnects the account from the provider of single sign-on.
+func DisconnectSSO() string { return Account() + "/sso/disconnect" }
 
 // EndSession ends one of a person's sessions.
 func EndSession(id string) string { return Account() + "/sessions/" + url.PathEscape(id) + "/end" }

@@ -1,0 +1,118 @@
+package models
+
+import (
+	"context"
+	"time"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+)
+
+// SSOIdentity connects an account with a person at the OpenID Connect provider. An account has at most one for each
+// provider.
+type SSOIdentity struct {
+	Issuer    string `gorm:"primaryKey"`
+	Subject   string `gorm:"primaryKey"`
+	AccountID string
+	CreatedAt time.Time
+	SeenAt    time.Time // the latest sign-in
+}
+
+// TableName is sso_identities.
+func (SSOIdentity) TableName() string { return "sso_identities" }
+
+// SSOPerson is who the provider says is signed in there.
+type SSOPerson struct {
+	Issuer, Subject string
+	Email           string // "" if the provider does not say
+	Verified        bool   // the provider says that the address is theirs
+}
+
+// SignInBySSO begins a session of the account that is connected with the person. If none is, it connects the one with
+// the person's address, provided that the provider and we both know the address to be theirs. Otherwise it returns nil:
+// a mailed code has to prove the address first, see SignInDraft.
+func SignInBySSO(ctx context.Context, db *gorm.DB, person SSOPerson, device Device) (*NewSession, error) {
+	var session *NewSession
+	err := change(ctx, db, func(tx *Tx) error {
+		session = nil
+		account, err := person.account(tx, device)
+		if err != nil || account == nil {
+			return err
+		}
+		session, err = beginSession(tx, account, device.bySSO(tx.Now))
+		return err
+	})
+	return session, err
+}
+
+// account is the connected account, nil if the address has to be proven first.
+func (p *SSOPerson) account(tx *Tx, device Device) (*Account, error) {
+	known, err := findFirst[SSOIdentity](tx.DB, "issuer = ? AND subject = ?", p.Issuer, p.Subject)
+	if err != nil {
+		return nil, err
+	}
+	if known != nil {
+		if err := tx.Model(known).Update("seen_at", tx.Now).Error; err != nil {
+			return nil, err
+		}
+		return findFirst[Account](tx.DB, "id = ?", known.AccountID)
+	}
+	email, mailable := NormalEmail(p.Email)
+	if !mailable {
+		return nil, Refuse(FaultSSONoEmail)
+	}
+	account, err := findFirst[Account](tx.DB, "email = ? AND email_verified_at IS NOT NULL", email)
+	if err != nil || account == nil || !p.Verified {
+		return nil, err
+	}
+	return account, account.connect(tx, p.Issuer, p.Subject, device)
+}
+
+// connect connects the account with a person who has proven its address.
+func (a *Account) connect(tx *Tx, issuer, subject string, device Device) error {
+	connected := tx.Clauses(clause.OnConflict{DoNothing: true}).Create(&SSOIdentity{
+		Issuer: issuer, Subject: subject, AccountID: a.ID, CreatedAt: tx.Now, SeenAt: tx.Now,
+	})
+	if connected.Error != nil {
+		return connected.Error
+	}
+	if connected.RowsAffected == 0 { // the account, or the person, has another connection
+		before, err := exists[SSOIdentity](tx.DB, "issuer = ? AND subject = ? AND account_id = ?", issuer, subject, a.ID)
+		if err == nil && !before {
+			err = Refuse(FaultSSOTaken)
+		}
+		return err
+	}
+	return record(tx, Actor{Account: a, Address: device.Address}.didAlone(ActionAccountSSOConnected, a.ID))
+}
+
+// ConnectedBySSO reports whether the account is connected with somebody at the provider.
+func (a *Account) ConnectedBySSO(ctx context.Context, db *gorm.DB, issuer string) (bool, error) {
+	return exists[SSOIdentity](db.WithContext(ctx), "issuer = ? AND account_id = ?", issuer, a.ID)
+}
+
+// DisconnectSSO ends the connection, so that another person at the provider can be connected.
+func (a *Account) DisconnectSSO(ctx context.Context, db *gorm.DB, by Actor, issuer string) error {
+	return change(ctx, db, func(tx *Tx) error {
+		ended := tx.Delete(&SSOIdentity{}, "issuer = ? AND account_id = ?", issuer, a.ID)
+		if ended.Error != nil || ended.RowsAffected == 0 {
+			return ended.Error
+		}
+		return record(tx, by.didAlone(ActionAccountSSODisconnected, a.ID))
+	})
+}
+
+// bySSO is the device on which somebody has just signed in by single sign-on.
+func (d Device) bySSO(now time.Time) Device {
+	d.SSOAt = &now
+	return d
+}
+
+// LacksSSO reports whether the session is of a team member who has not signed in by single sign-on lately, for
+// installations that require it of teams.
+func (s *Session) LacksSSO(ctx context.Context, db *gorm.DB) (bool, error) {
+	if s.SSOAt != nil && clockOf(ctx).Now.Sub(*s.SSOAt) <= staffLife {
+		return false, nil
+	}
+	return s.Account.Staff(ctx, db)
+}
