@@ -21,6 +21,10 @@ func (a *Account) ssoCookie() web.Cookie {
 	return web.Cookie{Name: "intake_sso", Path: paths.LoginSSO(), Age: 15 * time.Minute, Secure: a.Sessions.Secure}
 }
 
+// triesAtProvider is how many answers of the provider a network may bring in tryWindow. A whole office may sign in at
+// once; the provider itself guards its accounts.
+const triesAtProvider = 300
+
 // maxSSONext is how long the destination may be, encoded, so that browsers store the cookie.
 const maxSSONext = 2000
 
@@ -61,12 +65,9 @@ func (a *Account) finishSSO(c *fiber.Ctx) error {
 	if c.Query("code") == "" {
 		return a.refuseSSO(c, next, errors.New("the provider answered "+c.Query("error")))
 	}
-	by, err := a.asker(c, "")
-	if err != nil {
-		return err
-	}
-	if may, err := a.mayTry(ctx, "sso", by); err != nil || !may {
-		return a.renderSSOFault(c, fiber.StatusTooManyRequests, next, i18n.AccountTooManyTries(ctx), err)
+	network := web.ClientNetwork(a.Addresses.Of(c))
+	if !a.mayClient(ctx, "sso:client:"+network, triesAtProvider, tryWindow) {
+		return a.renderSSOFault(c, fiber.StatusTooManyRequests, next, i18n.AccountTooManyTries(ctx), nil)
 	}
 	identity, err := a.SSO.Redeem(ctx, attempt, c.Query("code"))
 	if err != nil {
