@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"net"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -131,11 +132,11 @@ func (r relay) dial(ctx context.Context) gomail.DialContextFunc {
 	}
 }
 
-// refused reports whether the server refused this recipient or this content for good. A refused sender or password
-// affects every mail and is for the operator to fix, so such mail is retried.
+// refused reports whether the server refused this recipient or this content for good. A refused sender or password, or a
+// quota that is used up, affects every mail and is for the operator to fix, so such mail is retried.
 func refused(err error) bool {
 	var failure *gomail.SendError
-	if !errors.As(err, &failure) || failure.ErrorCode() < 500 {
+	if !errors.As(err, &failure) || failure.ErrorCode() < 500 || forEveryMail(failure) {
 		return false
 	}
 	switch failure.Reason {
@@ -143,6 +144,23 @@ func refused(err error) bool {
 		return true
 	}
 	return false
+}
+
+// everyMail are the statuses (RFC 3463, and those of Microsoft 365) that are not about one mail: the sender's address,
+// the server itself, a used-up quota, a missing sign-in, and what the sender may do.
+var everyMail = []string{
+	"5.1.7", "5.1.8", "5.2.252", "5.3.2", "5.3.5", "5.4.5", "5.5.1", "5.7.8", "5.7.57", "5.7.60",
+}
+
+// forEveryMail reports whether the server would refuse other mails, too. Many servers check the sender and the right to
+// relay only once they hear a recipient; there, a refusal by policy is not about the content, which nobody has sent yet.
+func forEveryMail(failure *gomail.SendError) bool {
+	status := failure.EnhancedStatusCode()
+	if failure.ErrorCode() == 530 || slices.Contains(everyMail, status) { // 530: sign in, or use STARTTLS
+		return true
+	}
+	return failure.Reason == gomail.ErrSMTPRcptTo &&
+		(strings.HasPrefix(status, "5.7.") || status == "" && failure.ErrorCode() == 554)
 }
 
 // recipientStatus is the status with which the server refused the recipient; concerns is false if it refused something

@@ -234,6 +234,51 @@ func TestPermanentAndTemporaryRefusalsAreDistinguished(t *testing.T) {
 	}
 }
 
+// Postfix checks the sender and the right to relay only at RCPT TO, and Gmail its quota only after the content.
+func TestARefusalOfEveryMailIsTriedAgain(t *testing.T) {
+	t.Parallel()
+	type status = smtp.EnhancedCode
+	answer := func(code int, enhanced status) *smtp.SMTPError {
+		return &smtp.SMTPError{Code: code, EnhancedCode: enhanced, Message: "because"}
+	}
+	none := smtp.NoEnhancedCode
+	for name, c := range map[string]struct {
+		rcpt, data *smtp.SMTPError
+		rejected   bool
+	}{
+		"the sender is not the user's":         {rcpt: answer(553, status{5, 7, 1})},
+		"relay access denied":                  {rcpt: answer(554, status{5, 7, 1})},
+		"relay access denied without a status": {rcpt: answer(554, none)},
+		"nobody signed in":                     {rcpt: answer(530, none)},
+		"a quota, at the recipient":            {rcpt: answer(550, status{5, 4, 5})},
+		"a quota, after the content":           {data: answer(550, status{5, 4, 5})},
+		"the sender may not be used":           {data: answer(550, status{5, 7, 60})},
+		"the sender's address is bad":          {rcpt: answer(553, status{5, 1, 8})},
+
+		"no such recipient":                  {rcpt: answer(550, status{5, 1, 1}), rejected: true},
+		"no such recipient without a status": {rcpt: answer(550, none), rejected: true},
+		"the recipient's mailbox is full":    {rcpt: answer(552, status{5, 2, 2}), rejected: true},
+		"the content is spam":                {data: answer(554, status{5, 7, 1}), rejected: true},
+		"the content is too large":           {data: answer(552, status{5, 3, 4}), rejected: true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			s := start(t, func(s *server) {
+				if c.rcpt != nil {
+					s.onRcpt = c.rcpt
+				}
+				if c.data != nil {
+					s.onData = func(*smtp.Conn) error { return c.data }
+				}
+			})
+			err := s.sender(t).Send(t.Context(), receipt())
+			if err == nil || errors.Is(err, mail.ErrRejected) != c.rejected {
+				t.Errorf("rejected should be %v: %v", c.rejected, err)
+			}
+		})
+	}
+}
+
 // The caller stops mail to an address only for certain statuses, and only if they are about the address.
 func TestARefusedRecipientHasTheStatusThatTheServerGave(t *testing.T) {
 	t.Parallel()
