@@ -45,7 +45,7 @@ var addresses = []any{
 	paths.AdminRemoveConnection, paths.AdminRemoveMailAddress, paths.AdminRemoveMember, paths.AdminReplies,
 	paths.AdminReply, paths.AdminRestoreConnection, paths.AdminRestoreMail, paths.AdminRestoreMailAddress,
 	paths.AdminRevokeIdentityKey, paths.AdminRevokeKey, paths.AdminSelfTest, paths.AdminSendMail,
-	paths.AdminSettings, paths.AdminShowFirstSteps, paths.AdminSignOutMember, paths.AdminTagHide,
+	paths.AdminSendMails, paths.AdminSettings, paths.AdminShowFirstSteps, paths.AdminSignOutMember, paths.AdminTagHide,
 	paths.AdminTagRemove, paths.AdminTagRestore, paths.AdminTagShow, paths.AdminTags, paths.AdminTestTicket,
 	paths.AdminTranslation, paths.AdminUnarchive, paths.AdminWidget, paths.AdminWidgetField,
 	paths.AdminWidgetFields, paths.AdminWidgetOff, paths.AdminWidgetPreview, paths.AdminWidgetPreviewOf,

@@ -68,8 +68,9 @@ const (
 	ActionKeyExposed Action = "key.exposed"
 	ActionKeyRevoked Action = "key.revoked"
 
-	ActionMailSentAgain Action = "mail.sent_again"
-	ActionMailTested    Action = "mail.tested"
+	ActionMailSentAgain  Action = "mail.sent_again"
+	ActionMailTested     Action = "mail.tested"
+	ActionMailsSentAgain Action = "mail.all_sent_again"
 
 	ActionMailAddressAdded   Action = "mail_address.added"
 	ActionMailAddressChanged Action = "mail_address.changed"

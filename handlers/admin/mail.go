@@ -41,6 +41,7 @@ func (a *Admin) mountMail(server fiber.Router) {
 	server.Post(one+"/discard", web.SignedIn, of(a.discardMail))
 	server.Post(one+"/restore", web.SignedIn, of(a.restoreMail))
 	server.Post(all+"/dead-emails/clear", web.SignedIn, manager(a.clearDeadEmail))
+	server.Post(all+"/send", web.SignedIn, manager(a.sendMailsAgain))
 	server.Post(all+"/:id/send", web.SignedIn, manager(a.sendMailAgain))
 }
 
@@ -110,6 +111,9 @@ func (a *Admin) failedPart(c *fiber.Ctx, app *web.TeamApp) (part adminview.Faile
 	if part.Delayed, part.Why, err = app.DelayedMails(ctx, a.DB); err != nil {
 		return part, err
 	}
+	if part.Again, err = app.CountMailsAgain(ctx, a.DB); err != nil {
+		return part, err
+	}
 	if after != "" {
 		part.Newer = paths.AdminMail(app.Slug) + "#failed"
 	}
@@ -145,4 +149,16 @@ func (a *Admin) sendMailAgain(c *fiber.Ctx, app *web.TeamApp) error {
 		return err
 	}
 	return web.RedirectNoticed(c, paths.AdminMail(app.Slug)+"#failed", web.NoticeSentAgain)
+}
+
+func (a *Admin) sendMailsAgain(c *fiber.Ctx, app *web.TeamApp) error {
+	count, err := app.SendMailsAgain(c.UserContext(), a.DB, web.Actor(c, a.Addresses))
+	if err != nil {
+		return err
+	}
+	notice := web.NoticeAllSentAgain
+	if count == 0 { // an old page: they were sent already, or are too old by now
+		notice = web.NoticeNoneAgain
+	}
+	return web.RedirectNoticed(c, paths.AdminMail(app.Slug)+"#failed", notice)
 }

@@ -279,6 +279,34 @@ func TestAMailThatDidNotArriveIsSentAgain(t *testing.T) {
 	})
 }
 
+// After a wrong setting, all mails that it cost are sent again with one click.
+func TestMailsThatDidNotArriveAreSentAgainAtOnce(t *testing.T) {
+	t.Parallel()
+	withMail(t, func(t *testing.T, s *handlertest.Service) {
+		olive := s.SignIn(s.Olive)
+		ticket, _ := strangersAnswer(t, s)
+		fail := func(email string) {
+			mail := &models.Mail{ID: models.NewID(), Kind: models.MailWarning, Email: email, AppID: &s.App.ID,
+				TicketID: &ticket.ID, State: models.MailFailed, Error: "554 5.7.1 Relay access denied",
+				CreatedAt: models.Now()}
+			if err := s.DB.Omit("Ticket").Create(mail).Error; err != nil {
+				t.Fatal(err)
+			}
+		}
+		fail(s.Olive.Email)
+		const all = "Send the last 7 days again"
+		if page := want(t, olive.Get(mailPage), http.StatusOK, "Send again"); strings.Contains(page.Body, all) {
+			t.Error("one mail can be sent again in two ways")
+		}
+		fail(s.Amir.Email)
+		want(t, olive.Get(mailPage), http.StatusOK, all+" (2)")
+		want(t, s.SignIn(s.Rita).PostForm(mailPage+"/send", url.Values{}), http.StatusNotFound)
+		want(t, olive.PostForm(mailPage+"/send", url.Values{}), http.StatusSeeOther)
+		want(t, olive.Get(mailPage), http.StatusOK, "Everything arrived")
+		want(t, olive.Get("/admin/apps/kestrel/audit"), http.StatusOK, "Sent all failed mails again")
+	})
+}
+
 // This is for members who answer from another address. The recipient of a mail is shown if only its own headers name
 // it.
 func TestAHeldMailSaysFromWhichAddressToAnswer(t *testing.T) {

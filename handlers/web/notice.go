@@ -86,6 +86,7 @@ const (
 	NoticePostsUndonePartly Notice = "posts-undone-partly"
 	NoticePostMade          Notice = "post-made"
 	NoticeSentAgain         Notice = "sent-again"
+	NoticeAllSentAgain      Notice = "all-sent-again"
 	NoticeAgainLater        Notice = "sent-again-later"
 	NoticeNoneAgain         Notice = "none-again"
 

@@ -115,6 +115,7 @@ var notices = map[Notice]string{
 	NoticePostUnlinked: "The idea is unlinked.",
 	NoticePostMade:     "The idea is on the board, with the requester's vote.",
 	NoticeSentAgain:    "It is being sent again.",
+	NoticeAllSentAgain: "They are being sent again.",
 	NoticeAgainLater:   "It will be sent again when the connection is resumed.",
 	NoticeNoneAgain:    "There is nothing left to send again.",
 

@@ -43,6 +43,7 @@ var ActionWords = map[string]string{
 	"key.created":                "Created a key",
 	"key.exposed":                "A key was seen where it should not be",
 	"key.revoked":                "Revoked a key",
+	"mail.all_sent_again":        "Sent all failed mails again",
 	"mail.sent_again":            "Sent a mail again",
 	"mail.tested":                "Started a self-test of the mail",
 	"mail_address.added":         "Added an address whose mail becomes tickets",

@@ -103,8 +103,13 @@ type FailedPart struct {
 	Mails   []FailedMail
 	Delayed int    // how many others were not accepted yet; 1,000 are those and more
 	Why     string // why the newest of them was not
+	Again   int64  // how many of the last days can be sent again at once
 	Newer   string
 	Older   string
+}
+
+func (p FailedPart) sendAgain() string {
+	return "Send the last 7 days again (" + strconv.FormatInt(p.Again, 10) + ")"
 }
 
 func (p FailedPart) delayed() string {

@@ -13,6 +13,9 @@ func AdminSendMail(slug, id string) string {
 	return AdminMail(slug) + "/" + url.PathEscape(id) + "/send"
 }
 
+// AdminSendMails sends an app's failed mails again.
+func AdminSendMails(slug string) string { return AdminMail(slug) + "/send" }
+
 // AdminMailAddresses adds an address to an app.
 func AdminMailAddresses(slug string) string { return AdminMail(slug) + "/addresses" }
 
