@@ -77,8 +77,8 @@ const mailIn = "mail_in"
 // erasing is the queue of the rest of erasures.
 const erasing = "erasing"
 
-// attempts is chosen so that, with River's growing pauses, the last is about a day after the first.
-const attempts = 14
+// attempts is chosen so that, with the pauses of patience, the last is about a day after the first.
+const attempts = 54
 
 // Enqueue writes the job into the transaction tx: it runs once the transaction is committed, or never.
 func (q *Queue) Enqueue(tx *gorm.DB, args interface{ Kind() string }) error {

@@ -46,6 +46,7 @@ func (q *Queue) Work(
 		PeriodicJobs:  periodic,
 		FetchCooldown: 100 * time.Millisecond, // jobs in the meantime are fetched together
 		JobTimeout:    5 * time.Minute,
+		RetryPolicy:   new(patience),
 		// A job of a process that was killed runs again after this time; River's default of an hour is long for a receipt.
 		RescueStuckJobsAfter: 6 * time.Minute,
 		ErrorHandler:         failures(q.Failed),
