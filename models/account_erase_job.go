@@ -68,6 +68,15 @@ func (a *Account) beginErasure(tx *Tx) error {
 	return tx.outside.Jobs.EnqueueErasure(tx.DB, FinishErasure{a.ID})
 }
 
+// Erased is the former address of the erased person and the time of the erasure; "" once the job is done.
+func (job FinishErasure) Erased(ctx context.Context, db *gorm.DB) (email string, at time.Time, err error) {
+	e, err := findFirst[erasure](db.WithContext(ctx), "account_id = ?", job.AccountID)
+	if err != nil || e == nil {
+		return "", at, err
+	}
+	return e.Email, e.CreatedAt, nil
+}
+
 // Work works on the job within the budget; more says that something is left. Each batch is a transaction of its own,
 // after which the job rests for the time that way returns.
 func (job FinishErasure) Work(

@@ -7,6 +7,7 @@ import (
 
 	"github.com/riverqueue/river"
 
+	"intake/internal/mail"
 	"intake/models"
 )
 
@@ -21,6 +22,13 @@ const (
 func (j *Jobs) finishErasure(ctx context.Context, job *river.Job[models.FinishErasure]) error {
 	j.turns.Add(1) // it shares the time that filing tickets leaves with all such work
 	defer j.turns.Add(-1)
+	email, erased, err := job.Args.Erased(ctx, j.DB)
+	if err == nil && email != "" {
+		err = mail.Forget(ctx, j.Mail, email, erased)
+	}
+	if err != nil {
+		return fmt.Errorf("removing an erased person's mails from the outbox: %w", err)
+	}
 	more, err := job.Args.Work(ctx, j.DB, erasureBudget, j.restAfter)
 	if err != nil {
 		return fmt.Errorf("finishing an erasure: %w", err)

@@ -7,6 +7,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	netmail "net/mail"
 	"os"
 	"path/filepath"
 	"strings"
@@ -65,7 +66,27 @@ func Sweep(sender Sender, before time.Time) error {
 	if !ok {
 		return nil
 	}
-	entries, err := os.ReadDir(outbox.path)
+	return outbox.remove(before, func(string) bool { return true })
+}
+
+// Forget removes the mails to the address that were stored in an outbox folder before the time, if the sender has one.
+// Later ones may be to somebody else who uses the address now.
+func Forget(ctx context.Context, sender Sender, address string, before time.Time) error {
+	outbox, ok := sender.(folder)
+	if !ok {
+		return nil
+	}
+	to, err := mailable(address)
+	if err != nil { // no mail was ever sent to it
+		return nil //nolint:nilerr // there is nothing to remove
+	}
+	err = outbox.remove(before, func(file string) bool { return ctx.Err() == nil && isTo(file, to) })
+	return errors.Join(err, ctx.Err())
+}
+
+// remove removes the mails from before the time that are unwanted.
+func (f folder) remove(before time.Time, unwanted func(file string) bool) error {
+	entries, err := os.ReadDir(f.path)
 	if errors.Is(err, os.ErrNotExist) {
 		return nil
 	}
@@ -76,11 +97,34 @@ func Sweep(sender Sender, before time.Time) error {
 		if err != nil || !ours || !info.Mode().IsRegular() || !info.ModTime().Before(before) {
 			continue // gone already
 		}
-		if err := os.Remove(filepath.Join(outbox.path, entry.Name())); !errors.Is(err, os.ErrNotExist) {
+		file := filepath.Join(f.path, entry.Name())
+		if !unwanted(file) {
+			continue
+		}
+		if err := os.Remove(file); !errors.Is(err, os.ErrNotExist) {
 			faults = append(faults, err)
 		}
 	}
 	return errors.Join(faults...)
+}
+
+// isTo reports whether the stored mail is to the address, which is as mailable returns it.
+func isTo(file, address string) bool {
+	stored, err := os.Open(file)
+	if err != nil {
+		return false
+	}
+	defer stored.Close()
+	letter, err := netmail.ReadMessage(stored)
+	if err != nil {
+		return false
+	}
+	to, err := netmail.ParseAddress(letter.Header.Get("To"))
+	if err != nil {
+		return false
+	}
+	wanted, err := netmail.ParseAddress(address)
+	return err == nil && strings.EqualFold(to.Address, wanted.Address)
 }
 
 // draftPrefix is the beginning of the names of mails that are being written.

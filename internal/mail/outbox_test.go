@@ -6,6 +6,7 @@ import (
 	netmail "net/mail"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -173,5 +174,44 @@ func TestOldMailsLeaveTheOutbox(t *testing.T) {
 	}
 	if err := mail.Sweep(mail.New(&mail.Server{Host: "mail.example.com"}, dir), now); err != nil {
 		t.Errorf("without an outbox: %v", err)
+	}
+}
+
+func TestTheOutboxForgetsWhatWasMailedToOnePerson(t *testing.T) {
+	t.Parallel()
+	sender, dir := outbox(t)
+	store := func(id, to string) {
+		m := receipt()
+		m.ID, m.To = id, to
+		if err := sender.Send(t.Context(), m); err != nil {
+			t.Fatal(err)
+		}
+	}
+	store("hers@x", "jürgen@bücher.example")
+	store("others@x", "juergen@bücher.example")
+	before := time.Now().Add(time.Minute)
+	later := before.Add(time.Minute)
+	store("later@x", "jürgen@bücher.example") // by then it may be somebody else's
+	if err := os.Chtimes(filepath.Join(dir, "later@x.eml"), later, later); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, "no mail.eml"), []byte("\x00"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		if err := mail.Forget(t.Context(), sender, "jürgen@bücher.example", before); err != nil {
+			t.Fatal(err)
+		}
+		entries, err := os.ReadDir(dir)
+		var names []string
+		for _, entry := range entries {
+			names = append(names, entry.Name())
+		}
+		if want := []string{"later@x.eml", "no mail.eml", "others@x.eml"}; err != nil || !slices.Equal(names, want) {
+			t.Errorf("the outbox has %v (%v), want %v", names, err, want)
+		}
+	}
+	if err := mail.Forget(t.Context(), mail.New(nil, filepath.Join(dir, "none")), "rita@example.org", before); err != nil {
+		t.Error(err)
 	}
 }
