@@ -59,3 +59,12 @@ func TestAChangelogMailCarriesTheEntry(t *testing.T) {
 		t.Errorf("a long entry makes %d bytes", len(html))
 	}
 }
+
+// A name without a space, as somebody may type one, would otherwise make a mail wider than a phone.
+func TestLongWordsInAMailBreak(t *testing.T) {
+	t.Parallel()
+	_, rest, _ := strings.Cut(rendered(t, receipt().HTML()), `align="left" style="`)
+	if style, _, _ := strings.Cut(rest, `"`); !strings.Contains(style, "word-break:break-word") {
+		t.Errorf("the style of a mail is %q", style)
+	}
+}
