@@ -16,10 +16,12 @@ type body struct {
 	raw   *os.File
 	plan  *plan
 	spool func() (*os.File, error)
+	sent  []string // the texts of the mails that we sent
 
 	texts    []string        // marked, see quote.go
 	pictures map[string]bool // the content ids of the mail's pictures
 	report   []returned      // a server's report about a mail that came back
+	inner    *allowance      // for the mails within the mail
 }
 
 func (b *body) read(root *enmime.Part) error {
@@ -178,6 +180,9 @@ func (b *body) file(part *enmime.Part, kind, within, number string) error {
 	file.DeclaredType = oneLine(kind, 200)
 	file.ContentID = contentID(part)
 	file.Inline = strings.EqualFold(part.Disposition, "inline") || file.ContentID != "" && part.Disposition == ""
+	if kind == "message/rfc822" {
+		return b.attachedMail(file)
+	}
 	if strings.HasPrefix(kind, "image/") && file.Inline && within == "multipart/mixed" {
 		b.place(file)
 	}

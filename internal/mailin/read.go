@@ -58,13 +58,13 @@ func Read(ctx context.Context, raw io.Reader, o Options) (*Mail, error) {
 	fields := fieldsOf(plan.head)
 	m := &Mail{Cut: plan.cut || !whole}
 	m.readHead(fields)
-	b := body{ctx: ctx, mail: m, raw: spool, plan: plan, spool: o.temporary}
-	if err := b.read(parts(plan.outline)); err != nil {
-		m.Close()
-		return nil, err
-	}
 	sent, err := o.sent(ctx, m)
 	if err != nil {
+		return nil, err
+	}
+	b := body{ctx: ctx, mail: m, raw: spool, plan: plan, spool: o.temporary, sent: sent,
+		inner: &allowance{maxForwarded, maxForwardedBytes}}
+	if err := b.read(parts(plan.outline)); err != nil {
 		m.Close()
 		return nil, err
 	}
