@@ -38,21 +38,25 @@ func took(ms int64) string {
 	return fmt.Sprintf("%.1f s", float64(ms)/1000)
 }
 
-// moment is a time on the reader's clock.
-func moment(ctx context.Context, t time.Time) string {
+// moment is a time on the reader's clock, on its day.
+func moment(ctx context.Context, now, t time.Time) string {
 	reader := i18n.ReaderOf(ctx)
-	return t.In(reader.Zone).Format("2 January, " + reader.Clock())
+	return day(ctx, now, t) + t.In(reader.Zone).Format(", "+reader.Clock())
 }
 
-// day is a day of the reader's calendar.
-func day(ctx context.Context, t time.Time) string {
-	return t.In(i18n.ReaderOf(ctx).Zone).Format("2 January")
+// day is a day of the reader's calendar, with the year if it is not the current one.
+func day(ctx context.Context, now, t time.Time) string {
+	zone := i18n.ReaderOf(ctx).Zone
+	if now, t = now.In(zone), t.In(zone); t.Year() == now.Year() {
+		return t.Format("2 January")
+	}
+	return t.Format("2 January 2006")
 }
 
 // nextTry says when something that waits is tried next.
 func nextTry(ctx context.Context, at, now time.Time) string {
 	if at.After(now) {
-		return "Next try at " + moment(ctx, at)
+		return "Next try at " + moment(ctx, now, at)
 	}
 	return "The next try is due now"
 }
@@ -62,7 +66,7 @@ func waitsText(
 	ctx context.Context, connection *models.Connection, waiting *models.Delivery, now time.Time,
 ) string {
 	if connection.Paused() {
-		return "It waits until the connection is resumed, and is kept until " + day(ctx, waiting.ExpiresAt()) + "."
+		return "It waits until the connection is resumed, and is kept until " + day(ctx, now, waiting.ExpiresAt()) + "."
 	}
 	return fmt.Sprintf("%s, %d at most.", nextTry(ctx, connection.NextTry(waiting), now), models.MostTries())
 }
@@ -81,10 +85,11 @@ func connectionRow(
 	waiting := countOf(stats.Waiting, "delivery waits", "deliveries wait")
 	switch {
 	case connection.Paused():
-		row.Health = adminview.Health{Tone: "off", Title: "Paused on " + day(ctx, *connection.PausedAt), Text: waiting + "."}
+		row.Health = adminview.Health{Tone: "off", Title: "Paused on " + day(ctx, now, *connection.PausedAt),
+			Text: waiting + "."}
 	case connection.FailingSince != nil && now.Sub(*connection.FailingSince) > time.Hour:
-		row.Health = adminview.Health{Tone: "bad", Title: "Failing since " + moment(ctx, *connection.FailingSince),
-			Text: waiting + ". We pause it on " + day(ctx, connection.PausesAt()) + "."}
+		row.Health = adminview.Health{Tone: "bad", Title: "Failing since " + moment(ctx, now, *connection.FailingSince),
+			Text: waiting + ". We pause it on " + day(ctx, now, connection.PausesAt()) + "."}
 	case connection.FailingSince != nil:
 		row.Health = adminview.Health{Tone: "late", Title: "Late", Text: waiting + ". We keep trying automatically."}
 	case stats.LastAt != nil:
@@ -112,7 +117,7 @@ func pausedText(ctx context.Context, connection *models.Connection, stats models
 		models.PausedGone:    "The other side says that this address is gone for good. We wrote to the owners.",
 		models.PausedKey:     "Its secrets cannot be read with the key that this server has now.",
 	}[connection.PausedWhy]
-	text := "Paused on " + moment(ctx, *connection.PausedAt) + ". " + why
+	text := "Paused on " + moment(ctx, now, *connection.PausedAt) + ". " + why
 	if stats.Waiting > 0 {
 		text += " " + countOf(stats.Waiting, "delivery waits", "deliveries wait") + ", each for 30 days at most."
 	}

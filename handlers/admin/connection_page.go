@@ -72,7 +72,7 @@ func secretsOf(ctx context.Context, connection *models.Connection, now time.Time
 	}
 	if connection.TwoSecrets(now) {
 		former = &adminview.Secret{Start: connection.FormerSecretStart,
-			Text: "The former one. It ends on " + moment(ctx, *connection.FormerSecretUntil) + ", or when you say so."}
+			Text: "The former one. It ends on " + moment(ctx, now, *connection.FormerSecretUntil) + ", or when you say so."}
 	}
 	return secret, former
 }

@@ -91,7 +91,7 @@ func since(ctx context.Context, now, at time.Time) string {
 	if here := at.In(reader.Zone); now.In(reader.Zone).Format(time.DateOnly) == here.Format(time.DateOnly) {
 		return "since " + here.Format(reader.Clock())
 	}
-	return "since " + moment(ctx, at)
+	return "since " + moment(ctx, now, at)
 }
 
 func (a *Admin) lookIntoMailbox(c *fiber.Ctx, app *web.TeamApp) error {
