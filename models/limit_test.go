@@ -83,6 +83,35 @@ func TestATagIsNotRestoredBeyondTheLimit(t *testing.T) {
 	})
 }
 
+// Views can be restored for a day. Their creator then has no more than they can create.
+func TestASavedViewIsNotRestoredBeyondTheLimit(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		removed := d.saves(d.Amir, models.SavedViewDraft{Name: "first", Shared: true, List: models.InboxQuery{App: "kestrel"}})
+		d.must(models.Together(ctx, d.db, func(tx *gorm.DB) error {
+			for n := range 99 {
+				if _, err := d.Amir.SaveView(ctx, tx, as(d.Amir), models.SavedViewDraft{Name: fmt.Sprint(n)}); err != nil {
+					return err
+				}
+			}
+			return nil
+		}))
+		d.must(removed.Delete(ctx, d.db, as(d.Amir)))
+		d.must(removed.Restore(ctx, d.db, as(d.Amir)))
+		d.must(removed.Restore(ctx, d.db, as(d.Amir))) // pressed twice
+		d.must(removed.Delete(ctx, d.db, as(d.Amir)))
+		d.saves(d.Amir, models.SavedViewDraft{Name: "in its place"})
+		for _, by := range []*models.Account{d.Amir, d.Olive} { // she runs the app
+			view, err := by.SavedView(ctx, d.db, removed.ID)
+			d.must(err)
+			if err := view.Restore(ctx, d.db, as(by)); models.CodeOf(err) != models.CodeInvalid {
+				t.Errorf("%s restores it beside a hundred others: %v", by.Name, err)
+			}
+		}
+	})
+}
+
 // meanwhile begins the second change before the first is committed, as soon as it waits or is done, and returns the
 // error of the second.
 func (d *desk) meanwhile(first, second func(db *gorm.DB) error) error {

@@ -65,13 +65,14 @@ func (d *SavedViewDraft) validate() error {
 }
 
 var (
-	errNoView        = NotFound("There is no such view.")
-	errViewName      = Invalid("name", "You have a view with this name. Choose another.")
-	errTeamViewName  = Invalid("name", "Your team has a view with this name. Choose another.")
-	errRestoredName  = Invalid("name", "There is another view with this name now. Rename that one, then try again.")
-	errTooManyViews  = Invalid("name", "You have a hundred views already. Delete one first.")
-	errViewOfAnother = Conflict("Only who made this view, or who runs its app, can change it.")
-	errViewMoved     = Conflict("Only who made this view can change who sees it, or its app. " +
+	errNoView          = NotFound("There is no such view.")
+	errViewName        = Invalid("name", "You have a view with this name. Choose another.")
+	errTeamViewName    = Invalid("name", "Your team has a view with this name. Choose another.")
+	errRestoredName    = Invalid("name", "There is another view with this name now. Rename that one, then try again.")
+	errTooManyViews    = Invalid("name", "You have a hundred views already. Delete one first.")
+	errTooManyOfTheirs = Invalid("name", "Who made this view has a hundred others already, so it cannot be brought back.")
+	errViewOfAnother   = Conflict("Only who made this view, or who runs its app, can change it.")
+	errViewMoved       = Conflict("Only who made this view can change who sees it, or its app. " +
 		"You can save the list as a view of your own.")
 )
 
@@ -150,6 +151,14 @@ func (v *SavedView) Restore(ctx context.Context, db *gorm.DB, by Actor) error {
 		return errViewOfAnother
 	}
 	err := change(ctx, db, func(tx *Tx) error {
+		others := tx.Model(&SavedView{}).Where("account_id = ? AND deleted_at IS NULL AND id <> ?", v.AccountID, v.ID)
+		full := errTooManyViews
+		if v.AccountID != by.Account.ID {
+			full = errTooManyOfTheirs
+		}
+		if err := refuseOneMore[Account](tx, v.AccountID, others, maxSavedViews, full); err != nil {
+			return err
+		}
 		back := tx.Model(&SavedView{}).Where("id = ? AND deleted_at IS NOT NULL", v.ID).Update("deleted_at", nil)
 		if back.Error != nil || back.RowsAffected == 0 {
 			return back.Error
