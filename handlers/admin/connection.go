@@ -1,6 +1,7 @@
 package admin
 
 import (
+	"errors"
 	"strings"
 	"time"
 
@@ -50,7 +51,11 @@ func (a *Admin) withConnection(
 		if err != nil {
 			return err
 		}
-		return next(c, app, connection)
+		err = next(c, app, connection)
+		if errors.Is(err, models.ErrNoSecretKey) { // its page says what that means
+			return c.Redirect(paths.AdminConnection(app.Slug, connection.ID), fiber.StatusSeeOther)
+		}
+		return err
 	}
 }
 

@@ -2,6 +2,7 @@ package admin
 
 import (
 	"context"
+	"errors"
 	"net/url"
 	"slices"
 	"strings"
@@ -109,6 +110,10 @@ func (a *Admin) createConnection(c *fiber.Ctx, app *web.TeamApp) error {
 		return a.tryAddress(c, app, draft, page)
 	}
 	connection, secret, err := app.Connect(c.UserContext(), a.DB, web.Actor(c, a.Addresses), form.Get("once"), draft)
+	if errors.Is(err, models.ErrNoSecretKey) { // it was there when the form was opened
+		page.NoKey = true
+		return web.Render(c, fiber.StatusUnprocessableEntity, adminview.NewConnection(page))
+	}
 	if err != nil {
 		faults, err := web.Faults(c.UserContext(), err)
 		if err != nil {

@@ -12,8 +12,10 @@ import (
 	"testing"
 	"time"
 
+	"intake/handlers"
 	"intake/handlers/handlertest"
 	"intake/models"
+	"intake/models/modelstest"
 	"intake/views/paths"
 )
 
@@ -140,6 +142,27 @@ func TestPagesOfAnAppNameDaysOfItsReader(t *testing.T) {
 			t.Fatal(err)
 		}
 		want(t, tokyo.Get(paths.AdminSettings("kestrel")), http.StatusOK, "has been archived since 3 March")
+	})
+}
+
+// An operator may start the server without its key while somebody has a form open: the page says so and keeps what they
+// typed.
+func TestWithoutAKeyFormsOfConnectionsSayWhatIsMissing(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		page, _ := failing(t, s, time.Hour, "")
+		without := handlertest.Beside(t, s, nil, func(deps *handlers.Deps) { modelstest.WithoutKey(t, deps.DB) })
+		olive := without.SignIn(s.Olive)
+		typed := url.Values{
+			"kind": {"webhook"}, "name": {"Invoices"}, "address": {"https://hooks.example.com/invoices"},
+			"topics": {string(models.TopicTicketCreated)},
+		}
+		want(t, olive.PostForm(paths.AdminConnections("kestrel"), typed), http.StatusUnprocessableEntity,
+			"This server has no key to encrypt secrets with.", `value="https://hooks.example.com/invoices"`, `value="Invoices"`)
+		for _, action := range []string{"", "/test", "/secret"} {
+			led := want(t, olive.PostForm(page+action, typed), http.StatusSeeOther)
+			want(t, olive.Get(led.Header.Get("Location")), http.StatusOK, "cannot be read")
+		}
 	})
 }
 

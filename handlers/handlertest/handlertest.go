@@ -111,10 +111,10 @@ func Empty(t testing.TB, db *database.DB, options ...func(*handlers.Deps)) *Serv
 }
 
 // Beside starts another process of a service that was started by Over.
-func Beside(t testing.TB, s *Service, client *redis.Client) *Service {
+func Beside(t testing.TB, s *Service, client *redis.Client, options ...func(*handlers.Deps)) *Service {
 	t.Helper()
 	own := *s.DB // a copy, so that changes are not announced to the other process's pages directly
-	other := start(t, &own, client)
+	other := start(t, &own, client, options...)
 	other.Cast, other.Key, other.Secret = s.Cast, s.Key, s.Secret
 	return other
 }

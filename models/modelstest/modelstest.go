@@ -130,6 +130,18 @@ func Attach(db *database.DB, live models.Announcer) (*queue.Queue, error) {
 	return jobs, err
 }
 
+// WithoutKey takes the key for sealing secrets away, as an installation without SECRET_KEY has none.
+func WithoutKey(t testing.TB, db *database.DB) {
+	t.Helper()
+	jobs, err := queue.Open(db.SQL, db.Pool)
+	if err == nil {
+		db.DB, err = models.Attach(db.DB, models.Outside{Jobs: jobs})
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
 // testKeys are the keys with which tests seal secrets.
 var testKeys = func() *seal.Keys {
 	keys, err := seal.New(make([]byte, seal.KeySize))

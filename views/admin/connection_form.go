@@ -143,6 +143,7 @@ func (f ConnectionForm) explained() (explained string) {
 type NewConnectionPage struct {
 	Shell layout.StaffPage
 	App   App
+	NoKey bool // the server has no key any more for encrypting its secrets
 	Form  ConnectionForm
 	Once  string
 	Test  *TestAnswer
