@@ -109,6 +109,9 @@ func TestTheMailPageShowsHeldMailsAndTheSelfTest(t *testing.T) {
 		"MAIL_IN_URL=pipe:",
 		"Everything arrived")
 	viewtest.ExpectNot(t, Mail(off), "Self-test", "Held and refused")
+	off.Failed.Newer = paths.AdminMail("kestrel")
+	viewtest.Expect(t, Mail(off), "Nothing older")
+	viewtest.ExpectNot(t, Mail(off), "Everything arrived")
 	off.On = true
 	viewtest.Expect(t, Mail(off), "No address yet", "Not started yet", "It has not run yet", "Nothing waits for you")
 }

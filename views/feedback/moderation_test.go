@@ -209,6 +209,9 @@ func TestAnEmptyTableSaysWhy(t *testing.T) {
 		"No ideas match “x”", `href="/admin/apps/kestrel/feedback?sort=newest"`, "Clear search")
 	viewtest.Expect(t, Moderation(ModerationPage{App: app, Filter: ModerationFilter{View: "done", Query: "x"}}),
 		"No ideas match “x” here", `href="/admin/apps/kestrel/feedback?q=x"`, "Look in all statuses")
+	later := Moderation(ModerationPage{App: app, Filter: ModerationFilter{View: "open", After: "p9"}})
+	viewtest.Expect(t, later, "No more ideas", "Back to the first")
+	viewtest.ExpectNot(t, later, "Nothing here right now")
 }
 
 func TestAColumnHeadSortsAndReversesTheOrder(t *testing.T) {

@@ -160,6 +160,22 @@ func TestAnEmptyInboxShowsHowManyTicketsAreWaiting(t *testing.T) {
 	viewtest.Expect(t, List(Page{Now: now, List: paths.Queue{View: Spam}}), "No spam")
 }
 
+// Whoever settles the last tickets of a list's last page has not settled those before them.
+func TestAnEmptyLaterPageOfAListLeadsBackToItsTop(t *testing.T) {
+	t.Parallel()
+	for name, list := range map[string]paths.Queue{
+		"of all": {}, "of spam": {View: Spam}, "of a search": {Query: "vat"}, "of a filter": {Priority: "high"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			top := paths.Inbox(list)
+			list.After = "9"
+			page := List(Page{Now: now, Waiting: 14, List: list})
+			viewtest.Expect(t, page, "No more tickets", `href="`+top+`"`, "Back to the top")
+			viewtest.ExpectNot(t, page, "All answered", "No tickets match", "No tickets like that", "No spam")
+		})
+	}
+}
+
 func TestAPageHasExactlyOneH1(t *testing.T) {
 	t.Parallel()
 	for name, page := range hostilePages() {

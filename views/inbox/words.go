@@ -119,9 +119,6 @@ func (p Page) waiting() string {
 }
 
 func (p Page) emptyHeading() string {
-	if p.List.After != "" {
-		return "No more tickets"
-	}
 	return map[string]string{
 		Open: "Nothing open", Mine: "Nothing assigned to you", Unassigned: "Everything is assigned",
 		Pending: "Nothing is pending", Snoozed: "Nothing is snoozed",
@@ -131,9 +128,6 @@ func (p Page) emptyHeading() string {
 }
 
 func (p Page) emptyText() string {
-	if p.List.After != "" {
-		return "You have seen them all."
-	}
 	return map[string]string{
 		Open:       "New tickets from the widget, the API and the help page land here.",
 		Mine:       "Tickets that are assigned to you land here.",
