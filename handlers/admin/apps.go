@@ -53,7 +53,7 @@ func (a *Admin) listApps(c *fiber.Ctx) error {
 		page.Apps = append(page.Apps, adminview.AppRow{
 			App: web.App(&app.App), WidgetOn: app.WidgetEnabled, OpenTickets: open[app.ID],
 			MoreOpen: open[app.ID] >= models.LongestCount,
-			Posts:    int(app.Posts), ActiveKeys: int(app.ActiveKeys), LastMessageAt: app.LastTicketAt,
+			Posts:    int(app.Posts), ActiveKeys: int(app.ActiveKeys), LastTicketAt: app.LastTicketAt,
 			Manage: app.Role.Manages(),
 		})
 	}

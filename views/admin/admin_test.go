@@ -60,7 +60,7 @@ func hostilePages() map[string]templ.Component {
 	roles := []string{"admin", viewtest.Hostile}
 	return map[string]templ.Component{
 		"apps": Apps(AppsPage{Shell: staff, Now: now, CanCreate: true,
-			Apps: []AppRow{{App: app, WidgetOn: true, LastMessageAt: &now, Manage: true},
+			Apps: []AppRow{{App: app, WidgetOn: true, LastTicketAt: &now, Manage: true},
 				{App: App{Slug: "fernway", Name: viewtest.Hostile}}}}),
 		"no apps": Apps(AppsPage{Shell: staff, CanCreate: true}),
 		"new app": AppNew(AppNewPage{Shell: staff, Host: viewtest.Hostile, Form: form}),
@@ -120,6 +120,15 @@ func TestEveryAdminPageKeepsTheHouseRules(t *testing.T) {
 	for name, page := range hostilePages() {
 		viewtest.ExpectHouseRules(t, name, page, known)
 	}
+}
+
+// Messages in older tickets do not count in its column.
+func TestTheListOfAppsSaysWhenTheLastTicketWasFiled(t *testing.T) {
+	t.Parallel()
+	filed := now.AddDate(-1, 0, 0)
+	page := Apps(AppsPage{Now: now, Apps: []AppRow{{App: App{Slug: "kestrel", Name: "Kestrel"}, LastTicketAt: &filed}}})
+	viewtest.Expect(t, page, "Last ticket</th>", "20 Nov 2025")
+	viewtest.ExpectNot(t, page, "Last message")
 }
 
 func TestAnAgentIsOfferedOnlyTheBoardOfAnApp(t *testing.T) {

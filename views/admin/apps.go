@@ -18,14 +18,14 @@ type AppsPage struct {
 
 // AppRow is one app in the list. Without Manage the person is an agent there, and only the board is offered.
 type AppRow struct {
-	App           App
-	WidgetOn      bool
-	OpenTickets   int
-	MoreOpen      bool // MoreOpen says that there may be more
-	Posts         int
-	ActiveKeys    int
-	LastMessageAt *time.Time // nil: never
-	Manage        bool
+	App          App
+	WidgetOn     bool
+	OpenTickets  int
+	MoreOpen     bool // MoreOpen says that there may be more
+	Posts        int
+	ActiveKeys   int
+	LastTicketAt *time.Time // when the newest ticket was filed; nil: there is none
+	Manage       bool
 }
 
 func (r AppRow) open() string {

@@ -149,7 +149,7 @@ func appTable(page AppsPage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, "<table class=\"table table--lines apps\"><thead><tr><th scope=\"col\">App</th><th scope=\"col\">Widget</th><th scope=\"col\" class=\"end\">Open tickets</th><th scope=\"col\" class=\"end\">Ideas</th><th scope=\"col\" class=\"end\">Active keys</th><th scope=\"col\">Last message</th><th scope=\"col\"><span class=\"sr\">Actions</span></th></tr></thead> <tbody>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, "<table class=\"table table--lines apps\"><thead><tr><th scope=\"col\">App</th><th scope=\"col\">Widget</th><th scope=\"col\" class=\"end\">Open tickets</th><th scope=\"col\" class=\"end\">Ideas</th><th scope=\"col\" class=\"end\">Active keys</th><th scope=\"col\">Last ticket</th><th scope=\"col\"><span class=\"sr\">Actions</span></th></tr></thead> <tbody>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -371,7 +371,7 @@ func appRow(page AppsPage, row AppRow) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if row.LastMessageAt == nil {
+		if row.LastTicketAt == nil {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 26, " data-never")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -381,8 +381,8 @@ func appRow(page AppsPage, row AppRow) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if row.LastMessageAt != nil {
-			templ_7745c5c3_Err = ui.Time(page.Now, *row.LastMessageAt).Render(ctx, templ_7745c5c3_Buffer)
+		if row.LastTicketAt != nil {
+			templ_7745c5c3_Err = ui.Time(page.Now, *row.LastTicketAt).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
