@@ -96,6 +96,33 @@ func TestAVeryLongTicketAcceptsNoMoreMessages(t *testing.T) {
 	})
 }
 
+// Each of two long tickets can be continued. Merged into one, neither could.
+func TestTicketsThatAreTooLongTogetherAreNotMerged(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		var tickets []*models.Ticket
+		for _, messages := range []int{500, 499, 1} {
+			ticket := d.file("Long")
+			talk := make([]models.Message, messages)
+			for i := range talk {
+				talk[i] = models.Message{ID: models.NewID(), TicketID: ticket.ID, AuthorID: d.Rita.ID,
+					Kind: models.MessageRequester, Body: "Hello?", CreatedAt: models.Now()}
+			}
+			d.must(d.db.Omit("Author").CreateInBatches(talk, 500).Error)
+			tickets = append(tickets, ticket)
+		}
+		d.must(tickets[1].MergeInto(ctx, d.db, as(d.Amir), tickets[0]))
+		err := tickets[0].MergeInto(ctx, d.db, as(d.Amir), tickets[2])
+		if want := "Tickets #1 and #3 are too long for one conversation"; models.CodeOf(err) != models.CodeConflict ||
+			!strings.Contains(err.Error(), want) {
+			t.Errorf("together they have 1,000 messages: %v", err)
+		}
+		_, err = tickets[0].ReplyAsRequester(ctx, d.db, as(d.Rita), models.RequesterDraft{Body: "And another thing."})
+		d.must(err)
+	})
+}
+
 // "Somebody replied while you were writing": no lost update.
 func TestAReplyIsRefusedWhenAColleagueRepliedFirst(t *testing.T) {
 	t.Parallel()

@@ -2,6 +2,7 @@ package models
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
@@ -18,6 +19,9 @@ func (t *Ticket) MergeInto(ctx context.Context, db *gorm.DB, by Actor, target *T
 			return err
 		}
 		if err := mayMerge(row, into); err != nil {
+			return err
+		}
+		if err := mayBecomeOne(tx, row, into); err != nil {
 			return err
 		}
 		merge := Change{To: into.ID, Number: into.Number}
@@ -119,6 +123,24 @@ func mayMerge(row, into *Ticket) error {
 		return Conflict(fmt.Sprintf("Ticket #%d is closed. Reopen it first.", into.Number))
 	}
 	return nil
+}
+
+// mayBecomeOne refuses a conversation that would be full, which neither the requester nor the team could continue.
+func mayBecomeOne(tx *Tx, row, into *Ticket) error {
+	var family []string
+	for _, ticket := range []*Ticket{row, into} {
+		members, err := ticket.family(tx.DB)
+		if err != nil {
+			return err
+		}
+		family = append(family, idsOf(members)...)
+	}
+	err := checkLength(tx, family)
+	if fault := (*Error)(nil); errors.As(err, &fault) && fault.Fault == FaultTicketTooLong {
+		return Conflict(fmt.Sprintf("Tickets #%d and #%d are too long for one conversation: nobody could continue it.",
+			row.Number, into.Number))
+	}
+	return err
 }
 
 // recomputeWaiting recomputes the latest activity, and since when the requester waits for an answer.
