@@ -14,7 +14,7 @@ import (
 // TicketPage is everything that a team member sees on the page of a ticket.
 type TicketPage struct {
 	*Conversation
-	Team         []Membership // of the app; of their accounts, the names
+	Team         []Membership // of the app, by name; of their accounts, the names
 	Participants []Participant
 	Copied       []MailName           // people in the Cc of its mails who do not take part in it
 	Dead         map[string]DeadEmail // of the requester and the participants, by address
@@ -88,7 +88,7 @@ func (t *Ticket) selectPage(lists *store.Lists, family []Ticket, app *App, reade
 	store.Select(lists, &rows.team, `
 		SELECT memberships.id, memberships.role, memberships.account_id, accounts.name, accounts.email
 		FROM memberships JOIN accounts ON accounts.id = memberships.account_id WHERE memberships.app_id = ?
-		ORDER BY `+membersOrder, t.AppID)
+		ORDER BY accounts.name, accounts.email`, t.AppID)
 	store.Select(lists, &rows.participants, participantsOf, store.Pad(idsOf(family)))
 	store.Select(lists, &rows.copied, copiedOf, t.ID, ReceivedAccepted)
 	store.Select(lists, &rows.tags, "SELECT tag FROM ticket_tags WHERE ticket_id = ? ORDER BY tag", t.ID)

@@ -63,6 +63,21 @@ func TestATicketListsOtherTicketsAndVotesOfItsRequester(t *testing.T) {
 	})
 }
 
+// In a large team people are found by their name, not by who joined first.
+func TestATicketsPageListsItsTeamByName(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		var names []string
+		for _, member := range pageOf(t, db.DB, d.file("Help"), 0).Team {
+			names = append(names, member.Account.Name)
+		}
+		if !slices.Equal(names, []string{"Amir Agent", "Olive Owner"}) { // the owner was there first
+			t.Errorf("the team is %q", names)
+		}
+	})
+}
+
 // pageOf is the ticket's page as read by somebody without activity there.
 func pageOf(t *testing.T, db *gorm.DB, ticket *models.Ticket, history int) *models.TicketPage {
 	t.Helper()
