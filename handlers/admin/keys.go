@@ -78,11 +78,13 @@ func (a *Admin) widget(ctx context.Context, app *models.App) (adminview.Widget, 
 	return widget, nil
 }
 
-// keyRows lists the newest keys first, and revoked ones after all others.
+// keyRows lists the newest keys first, and after all others the revoked ones, beginning with the last that was.
 func keyRows(keys []models.SecretKey, makers map[string]string) (rows []adminview.Key) {
 	slices.Reverse(keys)
 	slices.SortStableFunc(keys, func(a, b models.SecretKey) int {
 		switch {
+		case a.Revoked() && b.Revoked():
+			return b.RevokedAt.Compare(*a.RevokedAt)
 		case a.Revoked() == b.Revoked():
 			return 0
 		case a.Revoked():

@@ -19,7 +19,7 @@ type KeysPage struct {
 	App      App
 	BaseURL  string // the service's public address, without a slash at its end
 	Now      time.Time
-	Keys     []Key  // active ones first, newest first
+	Keys     []Key  // active ones first, newest first; then those that were revoked, the last one first
 	NewKey   NewKey // the form for a new key
 	Gone     bool   // the key's value was requested again, but is only shown once
 	Widget   Widget
@@ -127,6 +127,18 @@ func (k Key) usedRecently(now time.Time) bool {
 // silent reports whether a key was used before, but not recently, so that revoking it breaks nothing.
 func (k Key) silent(now time.Time) bool {
 	return k.RevokedAt == nil && k.LastUsedAt != nil && !k.usedRecently(now)
+}
+
+// shownRevoked is how many revoked keys the page shows at once.
+const shownRevoked = 10
+
+// folded separates the keys that are shown at once from those that were revoked earlier.
+func (p KeysPage) folded() (shown, former []Key) {
+	revoked := slices.IndexFunc(p.Keys, func(key Key) bool { return key.RevokedAt != nil })
+	if revoked < 0 || len(p.Keys) <= revoked+shownRevoked {
+		return p.Keys, nil
+	}
+	return p.Keys[:revoked+shownRevoked], p.Keys[revoked+shownRevoked:]
 }
 
 // exposed are the active keys that were seen in a browser.

@@ -1,6 +1,7 @@
 package admin
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -53,6 +54,22 @@ func TestAKeyIsMadeOnceHoweverTheFormIsReached(t *testing.T) {
 	viewtest.Expect(t, Keys(page), `name="once" value="0nce"`, "Give the key a name.")
 	viewtest.ExpectNot(t, Keys(page), `id="create-key"`, `data-dialog="create-key"`)
 	viewtest.Expect(t, Keys(keysPage()), "No secret keys yet", paths.AdminNewKey("kestrel"))
+}
+
+// After years of rotation most keys are revoked. The widget is below them.
+func TestKeysThatWereRevokedLongAgoAreFoldedAway(t *testing.T) {
+	t.Parallel()
+	keys := []Key{production()}
+	for n := range 12 {
+		keys = append(keys, Key{ID: "r", Name: fmt.Sprint("Former ", n), RevokedAt: &now})
+	}
+	page := viewtest.Render(t, Keys(keysPage(keys...)))
+	shown, former, folded := strings.Cut(page, "keys that were revoked earlier")
+	if !folded || !strings.Contains(shown, "Former 9") || strings.Contains(shown, "Former 10") ||
+		!strings.Contains(former, "Former 10") || !strings.Contains(former, "Former 11") {
+		t.Errorf("folded: %t", folded)
+	}
+	viewtest.ExpectNot(t, Keys(keysPage(keys[:11]...)), "revoked earlier")
 }
 
 func TestRevokingNamesTheLastUse(t *testing.T) {
