@@ -69,11 +69,10 @@ func (f *Figures) Began() time.Time {
 // RecordExport records in the audit log of each app that its figures were exported.
 func (f *Figures) RecordExport(ctx context.Context, db *gorm.DB, by Actor) error {
 	return change(ctx, db, func(tx *Tx) error {
-		for _, app := range f.Apps {
-			if err := record(tx, by.did(ActionFiguresExported, app.ID, app.ID)); err != nil {
-				return err
-			}
+		events := make([]*Event, len(f.Apps))
+		for i, app := range f.Apps {
+			events[i] = by.did(ActionFiguresExported, app.ID, app.ID)
 		}
-		return nil
+		return record(tx, events...)
 	})
 }

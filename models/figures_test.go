@@ -320,3 +320,26 @@ func TestFiguresCoverOnlyAppsOfTheMember(t *testing.T) {
 		}
 	})
 }
+
+// Somebody may run fifty apps. Each has its own audit log.
+func TestAnExportOfFiguresIsRecordedInEveryAppAtOnce(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		c := newCounter(t, db)
+		for _, slug := range []string{"heron", "osprey", "merlin"} {
+			modelstest.App(t, db.DB, slug, c.Amir)
+		}
+		figures := c.figures("10-26", 7)
+		statements := modelstest.Statements(t, c.db)
+		c.must(figures.RecordExport(ctx, c.db, as(c.Amir)))
+		if asked := statements.Load(); asked != 1 {
+			t.Errorf("it takes %d statements", asked)
+		}
+		var recorded int64
+		c.must(c.db.Model(&models.Event{}).Where("action = ?", models.ActionFiguresExported).
+			Distinct("app_id").Count(&recorded).Error)
+		if recorded != 4 {
+			t.Errorf("it is in the audit logs of %d apps, want 4", recorded)
+		}
+	})
+}
