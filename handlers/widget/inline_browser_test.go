@@ -152,6 +152,18 @@ func TestAFormInThePageFollowsItsElement(t *testing.T) {
 	w.Until("!" + fallback)
 }
 
+// The script may run while the browser still reads the page.
+func TestAFormInAWebComponentIsShownOnceThePageIsRead(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	site := bare("")
+	site.head = `<script src="SERVICE/widget.js" data-app="kestrel"></script>`
+	site.body = `<main><h1>Contact</h1><div id="component"><template shadowrootmode="open">
+		<intake-form tab="help"><a href="/contact">Write to us</a></intake-form></template></div></main>`
+	w := site.open(t, s)
+	w.Fill(subject, "The export is empty")
+}
+
 func TestTheElementKeepsItsContentWhileTheWidgetIsOff(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)

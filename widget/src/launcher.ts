@@ -178,11 +178,12 @@ function run(script: HTMLScriptElement): void {
       prefill(matter);
     },
     /**
-     * Adds or removes the form of an inline element. While the page is loading, updateInlineForms does it later. The
-     * name stays: an element that an older version of this script has defined calls it.
+     * Adds or removes the form of an inline element, once the page has loaded. The name stays: an element that an older
+     * version of this script has defined calls it.
      */
     look(element: HTMLElement) {
-      if (document.readyState !== 'loading')
+      if (document.readyState === 'loading') listen(document, 'DOMContentLoaded', () => api.look(element));
+      else
         start()
           .then((found) => found && load(found))
           .then((form) => form?.inline(element))
@@ -241,9 +242,7 @@ function run(script: HTMLScriptElement): void {
   const startIdly = () => native.setTimeout(() => ended.aborted || start(), 0);
   if (document.readyState === 'complete') startIdly();
   else listen(window, 'load', startIdly);
-  const updateInlineForms = () => document.querySelectorAll<HTMLElement>(INLINE).forEach(api.look);
-  updateInlineForms();
-  listen(document, 'DOMContentLoaded', updateInlineForms);
+  document.querySelectorAll<HTMLElement>(INLINE).forEach(api.look);
   // A call that fails must not prevent the others.
   if (Array.isArray(queued))
     for (const call of queued)
