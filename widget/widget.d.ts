@@ -74,7 +74,7 @@ declare namespace Intake {
     toggle(): void;
     /**
      * Says who the person is, or with null that nobody is any more. Without a token it fills the fields for the person, who
-     * can change them: it proves nothing and signs nobody in.
+     * can change them: it proves nothing and signs nobody in. What a later call leaves out is forgotten.
      */
     identify(person: Person | null): void;
     /** Fills fields that are empty, and says what a ticket is about. What the person has typed stays. */

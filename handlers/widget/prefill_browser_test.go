@@ -52,6 +52,27 @@ func TestAVisitorWhoSignedOutIsForgotten(t *testing.T) {
 	w.Holds(email, "sam@example.com")
 }
 
+// Whoever comes next must not write under the name of the one before, even if the website does not know their name.
+func TestSomebodyElseIsNotGivenTheFormerName(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	w := website{}.open(t, s)
+	w.Until("!!document.querySelector('intake-widget')")
+	browser.Eval[bool](w, "Intake.identify({ email: 'rita@example.com', name: 'Rita' }), true")
+	w.Click("Help")
+	w.Holds("Your name Optional", "Rita")
+	for _, person := range []string{"{ email: 'sam@example.com' }", "{ email: 'sam@example.com', name: null }"} {
+		browser.Eval[bool](w, "Intake.identify("+person+"), true")
+		w.Holds(email, "sam@example.com")
+		if w.Offers("Your name Optional") {
+			t.Errorf("after %s, the form names somebody else", person)
+		}
+		browser.Eval[bool](w, "Intake.identify({ email: 'rita@example.com', name: 'Rita' }), true")
+	}
+	browser.Eval[bool](w, "Intake.identify({ email: undefined }), true")
+	w.Holds(email, "")
+}
+
 // What they typed is kept in the tab, but not who the website said they are: another person may be signed in later.
 func TestAVisitorWhoSignedOutIsForgottenAfterAReload(t *testing.T) {
 	t.Parallel()

@@ -168,10 +168,10 @@ function run(script: HTMLScriptElement): void {
       panel?.close();
     },
     toggle: () => (isOpen ? api.close() : void open()),
-    /** Websites pass null when nobody is signed in: whoever was is forgotten. */
+    /** Forgets whoever was known, so that nobody writes under the name or address of somebody else. */
     identify(person?: Partial<Record<Prefill | 'token', unknown>> | null) {
-      given.token = person?.token;
-      prefill(person ?? { email: '', name: '' });
+      if (!(given.token = person?.token)) given.email = given.name = '';
+      prefill(person);
     },
     prefill(matter?: object | null) {
       given.matter = { ...given.matter, ...matter };
