@@ -129,3 +129,46 @@ func TestAClickBesideAModalPanelClosesIt(t *testing.T) {
 	w.Until("!" + panel + ".open")
 	w.Focused("Ask us")
 }
+
+// Libraries take what happens beside their modals for a wish to close them, and forbid to scroll there: Radix and
+// React Aria like this. Somebody who asks for help at the checkout must not lose what they typed there.
+func TestUsingThePanelLeavesAModalOfThePageAsItIs(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	w := website{body: `<main><h1>A shop</h1></main>
+		<div id="modal" role="dialog" aria-modal="true" aria-label="Checkout">
+			<input aria-label="Coupon"><button data-intake-open="help">Ask us</button></div>`}.open(t, s)
+	w.Until("!!document.querySelector('intake-widget')")
+	browser.Eval[bool](w, `(() => {
+		const reasons = [];
+		const beside = (event) => !modal.contains(event.target);
+		for (const kind of ['pointerdown', 'mousedown', 'touchstart', 'click'])
+			document.addEventListener(kind, (event) => { if (beside(event)) reasons.push(kind); });
+		document.addEventListener('pointerdown', (event) => {
+			if (beside(event) && !event.target.closest('[data-react-aria-top-layer]')) reasons.push('on the way down');
+		}, true);
+		document.addEventListener('keydown', ({ key }) => { if (key === 'Escape') reasons.push(key); }, true);
+		for (const kind of ['wheel', 'touchmove'])
+			document.addEventListener(kind, (event) => { if (beside(event)) event.preventDefault(); }, { passive: false });
+		window.reasons = reasons;
+		return true;
+	})()`)
+	w.Fill("Coupon", "SUMMER")
+	w.Click("Ask us")
+	w.Focused(subject)
+	w.Click("Get help")
+	w.Fill(happened, "Where is it?")
+	for _, kind := range []string{"wheel", "touchmove"} {
+		scrolls := fmt.Sprintf(`%s.querySelector('#itk-description')
+			.dispatchEvent(new Event('%s', { bubbles: true, composed: true, cancelable: true }))`, panel, kind)
+		if !browser.Eval[bool](w, scrolls) {
+			t.Errorf("the page stops %s in the panel", kind)
+		}
+	}
+	w.Press(browser.Escape)
+	w.Until("!" + panel + ".open")
+	w.Focused("Ask us")
+	if reasons := browser.Eval[string](w, "reasons + ''"); reasons != "" {
+		t.Errorf("the page's modal closes because of %s", reasons)
+	}
+}

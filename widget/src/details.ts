@@ -4,6 +4,7 @@ import { asText, sanitize, maxNameLength, maxValueLength } from './sanitize';
 import { checklist, chevron } from './icons';
 import { button, h, icon, useSharedDOM } from './shared_dom';
 import css from './details.css';
+import lateCSS from './late.css';
 import { addStyle } from './style';
 import type { Draft } from './draft';
 import type { WidgetContext, Texts } from './types';
@@ -23,7 +24,7 @@ export function createDetails(
   changed: () => void,
 ): DetailList {
   useSharedDOM(widget.dom);
-  addStyle(widget.root, css);
+  addStyle(widget.root, lateCSS + css);
   const { given, tag, language, settings, native } = widget;
   const struckOutName = name + '.struck';
   const consentName = name + '.errors';

@@ -2,7 +2,7 @@
 import { draftFor } from './draft';
 import { createForms } from './forms';
 import { cross } from './icons';
-import { button, h, icon, useSharedDOM } from './shared_dom';
+import { button, h, icon, set, useSharedDOM } from './shared_dom';
 import type { FormModule, Panel, WidgetContext, Texts } from './types';
 
 export function mount(widget: WidgetContext, text: Texts): FormModule {
@@ -39,6 +39,8 @@ async function createPanel(widget: WidgetContext, text: Texts): Promise<Panel> {
     text,
   );
   root.querySelector('.root')!.append(dialog);
+  // Modals of React Aria take a click beside them for one that closes them, except on elements that say this.
+  set(root.host, 'data-react-aria-top-layer', true);
 
   /**
    * A panel beside the page if there is room, otherwise a sheet over it. If the page shows a modal, the panel must be
@@ -81,14 +83,12 @@ async function createPanel(widget: WidgetContext, text: Texts): Promise<Panel> {
     if (pressedBeside && target === dialog) close();
   };
   // From outside the shadow root, events in our fields seem to come from no field. The page would handle keys as its
-  // shortcuts, and would think that the focus left its modal.
-  for (const kind of ['keydown', 'keypress', 'keyup', 'focusin', 'focusout']) {
+  // shortcuts, would think that the focus left its modal, would take a click for one beside its modal, which closes it,
+  // and would not let the panel scroll.
+  const kinds = 'keydown keypress keyup focusin focusout pointerdown mousedown touchstart click wheel touchmove';
+  for (const kind of kinds.split(' ')) {
     listen(root, kind, (event) => {
       event.stopPropagation();
-      if (kind === 'keydown' && event.key === 'Escape' && !event.isComposing) {
-        event.preventDefault(); // otherwise the browser would also close the page's modal
-        close();
-      }
       // A page with a capturing listener has already taken the focus.
       if (kind === 'focusin' && dialog.open && !root.activeElement) {
         makeModal();
@@ -98,6 +98,19 @@ async function createPanel(widget: WidgetContext, text: Texts): Promise<Panel> {
       if (kind === 'keyup' && /Tab|Enter/.test(event.key)) event.target.scrollIntoView({ block: 'nearest' });
     });
   }
+  // Before the page or the browser can close the page's modal, too.
+  listen(
+    window,
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || event.isComposing || !dialog.open) return;
+      if (!root.activeElement?.closest('.panel,.launcher')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    },
+    true,
+  );
   // Building and showing the panel in one task would block a slow phone for too long.
   await new Promise((later) => native.setTimeout(later, 0));
   return {

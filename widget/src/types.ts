@@ -106,7 +106,7 @@ export interface WidgetContext {
   ended: AbortSignal;
   /** Loads one of our files. */
   module<Module>(name: string): Promise<Module>;
-  listen(target: EventTarget, name: string, listener: (event: any) => void): void;
+  listen(target: EventTarget, name: string, listener: (event: any) => void, capture?: boolean): void;
   emit(name: string, detail: object): void;
   /** To be called when the panel was opened on a tab, or closed. */
   changed(tab: Tab | undefined, closeLabel: string): void;
