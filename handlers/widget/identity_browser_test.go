@@ -224,6 +224,19 @@ func TestARetriedMessageUsesAFreshToken(t *testing.T) {
 	}
 }
 
+// The answer goes to the address in the token, whatever was typed before it came.
+func TestTheConfirmationNamesTheAddressOfTheToken(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	site := modelstest.NewWebsite(t, s.DB.DB, s.App)
+	w := website{}.open(t, s)
+	ask(w)
+	identify(w, site.Token("u_1", "claire@example.org", nil))
+	w.See("claire@example.org")
+	w.Click("Send")
+	w.See("We have your message", "We answer by e-mail to claire@example.org.")
+}
+
 // The app accepts identified visitors only.
 func TestAMessageRefusedWithoutIdentityIsSentAfterSigningIn(t *testing.T) {
 	t.Parallel()

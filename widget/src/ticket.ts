@@ -79,7 +79,7 @@ export function ticketForm(shared: FormContext): TabForm {
     sent({ number, url, attachments }) {
       const values = {
         number: h('strong', '#' + number),
-        email: h('strong', h('bdi', email.input.value.trim())),
+        email: h('strong', h('bdi', widget.signed?.email ?? email.input.value.trim())),
         when: settings.answerTime && format(text.when, { time: settings.answerTime.replace(/\.$/, '') }),
       };
       const attached = attachments ? formatCount(text.attached, Number(attachments), language) : '';
