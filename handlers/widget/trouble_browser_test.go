@@ -155,6 +155,33 @@ func TestAMessageSentOfflineIsKeptAndArrivesOnce(t *testing.T) {
 	}
 }
 
+// What could not be sent is sent again unchanged, but not under the address of somebody who has signed out since.
+func TestAMessageIsSentAgainFromWhomTheFormShows(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	w := website{}.open(t, s)
+	w.Until("!!document.querySelector('intake-widget')")
+	browser.Eval[bool](w, "Intake.identify({ email: 'rita@example.com', name: 'Rita' }), true")
+	w.Click("Help")
+	w.Fill(subject, "The export is empty")
+	w.Fill(happened, "It has no rows.")
+	w.Offline(true)
+	w.Click("Send")
+	w.See("Your message was not sent. Check your connection and try again.")
+	w.Offline(false)
+	browser.Eval[bool](w, "Intake.identify({ email: 'claire@example.org' }), true")
+	w.Holds(email, "claire@example.org")
+	w.Click("Try again")
+	w.See("We have your message", "claire@example.org")
+	var requester models.Account
+	if err := s.DB.Take(&requester, "id = ?", tickets(t, s)[0].RequesterID).Error; err != nil {
+		t.Fatal(err)
+	}
+	if requester.Email != "claire@example.org" {
+		t.Errorf("the ticket is from %s", requester.Email)
+	}
+}
+
 // The form is loaded only when somebody opens it. By then the connection may be down, or the service newer.
 func TestAFormThatFailedToLoadIsLoadedAgain(t *testing.T) {
 	t.Parallel()

@@ -50,7 +50,7 @@ export function submitForm({ widget, text, draft, announce, load }: FormContext,
   const element = h('form', { novalidate: true }, note, ...spec.parts, buttons);
   let sending = false;
   let idempotencyKey = draft.get(keyName);
-  let signer: string | undefined; // the signed visitor at the time of sending
+  let sentFields: string | undefined; // what the fields said at the time of sending, and who was signed
   let sentMessage: Message | undefined; // repeated unchanged, because one key stands for one message
   let limitedUntil = 0; // the end of the rate limit
   let obstacle: Obstacle | undefined; // what the note says
@@ -81,7 +81,8 @@ export function submitForm({ widget, text, draft, announce, load }: FormContext,
     }
 
     const { signed } = widget;
-    if (sentMessage && signer !== signed?.email) changed(); // from another person it is another message
+    const content = String([signed?.email, ...fields.map(({ input }) => input.value)]);
+    if (sentMessage && sentFields !== content) changed(); // the website has named another person since
     const messageKey = (idempotencyKey ||= newKey());
     const abort = new AbortController();
     cancel.onclick = () => abort.abort(cancel);
@@ -100,7 +101,7 @@ export function submitForm({ widget, text, draft, announce, load }: FormContext,
       // A change in the meantime would have cleared the key.
       if (idempotencyKey) {
         sentMessage = message;
-        signer = signed?.email;
+        sentFields = content;
         // Files do not survive a reload: what is sent then is another message.
         if (cancel.hidden) {
           draft.set(keyName, idempotencyKey);
