@@ -250,6 +250,17 @@ func TestALongUploadShowsItsProgressAndCanBeStopped(t *testing.T) {
 	}
 }
 
+// countReads counts the files that the page reads, and those that it is reading.
+const countReads = `(() => {
+	const read = Blob.prototype.arrayBuffer;
+	window.reads = window.reading = 0;
+	Blob.prototype.arrayBuffer = function () {
+		reads++, reading++;
+		return read.call(this).finally(() => reading--);
+	};
+	return true;
+})()`
+
 // What is typed or dropped while a message is sent would be lost with the form that the confirmation replaces.
 // Browsers do not send a file that has changed since it was chosen, as a log does that a program still writes to.
 func TestALogIsSentAsItWasWhenItWasAdded(t *testing.T) {
@@ -268,15 +279,7 @@ func TestALogIsSentAsItWasWhenItWasAdded(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	browser.Eval[bool](w, `(() => {
-		const read = Blob.prototype.arrayBuffer;
-		window.reads = window.reading = 0;
-		Blob.prototype.arrayBuffer = function () {
-			reads++, reading++;
-			return read.call(this).finally(() => reading--);
-		};
-		return true;
-	})()`)
+	browser.Eval[bool](w, countReads)
 	write("No rows.", time.Now().Add(-time.Minute))
 	w.Upload(attachFiles, log)
 	w.Until("reads && !reading")
@@ -289,6 +292,41 @@ func TestALogIsSentAsItWasWhenItWasAdded(t *testing.T) {
 	}
 	if got := stored(t, s, files[0]); got != "No rows." {
 		t.Errorf("the file contains %q", got)
+	}
+}
+
+// Browsers refuse to send a file that changed since it was chosen, such as a PDF that was exported anew.
+func TestAFileThatChangedIsChosenAgain(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	w := website{}.open(t, s)
+	ask(w)
+	report := filepath.Join(t.TempDir(), "report.pdf")
+	export := func(content string, at time.Time) {
+		t.Helper()
+		err := os.WriteFile(report, []byte(content), 0o600)
+		if err == nil {
+			err = os.Chtimes(report, at, at) // browsers compare the times
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	export("%PDF-1.7 first", time.Now().Add(-time.Minute))
+	browser.Eval[bool](w, countReads)
+	w.Upload(attachFiles, report)
+	w.Until("reads && !reading")
+	export("%PDF-1.7 second", time.Now())
+	w.Click("Send")
+	w.See("report.pdf can’t be sent. Remove it, then send again.", "The file has changed. Choose it again.")
+	w.DontSee("Check your connection")
+	w.Focused("Remove report.pdf")
+	w.Press(browser.Enter)
+	w.Upload(attachFiles, report)
+	w.Click("Send")
+	w.See("We have your message", "1 file attached")
+	if got := len(tickets(t, s)); got != 1 {
+		t.Errorf("there are %d tickets", got)
 	}
 }
 

@@ -14,6 +14,8 @@ export interface Files {
   clear(): void;
   /** Why the files cannot be sent like this. */
   fault(): Obstacle | undefined;
+  /** Refuses files that changed since they were chosen: browsers do not send them. */
+  recheck(): Promise<unknown>;
   /** Updates the count after the number of other files changed. */
   recount(): void;
 }
@@ -28,6 +30,7 @@ interface Entry {
   file: File;
   remove: HTMLElement;
   refused?: boolean;
+  refuse(why: string): void;
 }
 
 export function filePicker(shared: FormContext, others: () => number, changed: () => void): Files {
@@ -77,7 +80,13 @@ export function filePicker(shared: FormContext, others: () => number, changed: (
     });
     const row = h('li.file', icon(page), h('span', h('bdi', file.name)), note, ...actions, remove);
     const showIcon = (sign: Element) => row.firstChild!.replaceWith(sign);
-    const entry: Entry = { file, remove };
+    const refuse = (why: string) => {
+      entry.refused = true;
+      row.classList.add('bad');
+      showIcon(icon(refusedPage));
+      note.textContent = why;
+    };
+    const entry: Entry = { file, remove, refuse };
     entries.add(entry);
     list.append(row);
     changed();
@@ -88,12 +97,11 @@ export function filePicker(shared: FormContext, others: () => number, changed: (
         if (/^image/.test(content.type)) part?.thumbnail(file).then(showIcon, () => {});
         return;
       }
-      entry.refused = true;
-      row.classList.add('bad');
-      showIcon(icon(refusedPage));
-      note.textContent = content.type
-        ? format(text.tooLarge, { size: formatSize(file.size, language), limit })
-        : (part?.refusal(file.name, text) ?? text.kindRefused);
+      refuse(
+        content.type
+          ? format(text.tooLarge, { size: formatSize(file.size, language), limit })
+          : (part?.refusal(file.name, text) ?? text.kindRefused),
+      );
     };
     load<typeof import('./file_type')>('type').then(
       (part) => {
@@ -139,6 +147,15 @@ export function filePicker(shared: FormContext, others: () => number, changed: (
         return { input: refused.remove, text: fillIn(text.fileBlocked, { name: h('bdi', refused.file.name) }) };
       return error.hidden ? undefined : { input, text: [error.textContent] };
     },
+    recheck: () =>
+      Promise.all(
+        [...entries].map(({ file, refuse }) =>
+          file
+            .slice(0, 1)
+            .text()
+            .catch(() => refuse(text.fileChanged)),
+        ),
+      ),
     recount,
   };
 }

@@ -28,6 +28,8 @@ interface FormSpec {
   files(): File[];
   /** Something other than the fields that prevents sending. */
   obstacle?(): Obstacle | undefined;
+  /** Looks for an obstacle that came up since. */
+  recheck?(): Promise<unknown>;
   sent(body: SendResult['body']): void;
 }
 
@@ -66,6 +68,12 @@ export function submitForm({ widget, text, draft, announce, load }: FormContext,
     announce(note.textContent);
   };
   const showError = (...parts: (string | Node)[]) => showNote(warning, '', ...parts);
+  const showObstacle = () => {
+    if (!(obstacle = spec.obstacle?.())) return;
+    obstacle.input.focus();
+    showError(...obstacle.text);
+    return true;
+  };
   const fromServer = (message: string) => h('span', { lang: 'en', dir: 'auto' }, message);
 
   const submit = async () => {
@@ -75,10 +83,7 @@ export function submitForm({ widget, text, draft, announce, load }: FormContext,
     const missing = spec.own?.check();
     const unfilled = fields.find((field) => field.fault())?.input ?? missing;
     if (unfilled) return unfilled.focus();
-    if ((obstacle = spec.obstacle?.())) {
-      obstacle.input.focus();
-      return showError(...obstacle.text);
-    }
+    if (showObstacle()) return;
 
     const { signed } = widget;
     const content = String([signed?.email, ...fields.map(({ input }) => input.value)]);
@@ -123,6 +128,7 @@ export function submitForm({ widget, text, draft, announce, load }: FormContext,
         },
         load,
       );
+      if (!result.status) await spec.recheck?.();
     }
     if (ended.aborted) return;
     if (cancel.matches(':focus')) submitButton.focus();
@@ -182,7 +188,7 @@ export function submitForm({ widget, text, draft, announce, load }: FormContext,
       showError(settings.signedOnly ? format(text.signInFirst, { app: settings.name }) : text.closed);
     else if (filesRefused) showNote(refusedPage, text.fileRefused, text.fileRefusedText, h('br'), fromServer(message));
     else if (status < 500 && message) showError(fromServer(message));
-    else {
+    else if (status || !showObstacle()) {
       showError(status ? text.broken : text.offline);
       submitButton.textContent = text.tryAgain;
     }

@@ -76,6 +76,7 @@ export function ticketForm(shared: FormContext): TabForm {
       return errors ? [...files.chosen(), errors] : files.chosen();
     },
     obstacle: files.fault,
+    recheck: files.recheck,
     sent({ number, url, attachments }) {
       const values = {
         number: h('strong', '#' + number),
