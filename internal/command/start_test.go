@@ -203,6 +203,9 @@ func TestAStartThatFailsNamesTheSetting(t *testing.T) {
 		if done.code != 1 || !strings.Contains(done.err, "intake: "+setting+": ") || !strings.Contains(done.err, c.says) {
 			t.Errorf("%s=%s: exit code %d\n%s", setting, c.value, done.code, done.err)
 		}
+		if strings.Contains(done.err, `"level":"ERROR"`) {
+			t.Errorf("%s=%s: other errors hide the reason:\n%s", setting, c.value, done.err)
+		}
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"log/slog"
+	"strings"
 	"sync"
 	"time"
 
@@ -123,13 +124,26 @@ func (w *Workers) Stop(ctx context.Context) error {
 	return w.client.StopAndCancel(last)
 }
 
-// quiet makes River log only problems: job failures are logged by their workers.
+// quiet makes River log only problems: job failures are logged by their workers. What was cancelled is none: it was
+// stopped, often because the start failed, and the reason for that must not be lost between other errors.
 func quiet() *slog.Logger { return slog.New(&levelHandler{slog.Default().Handler()}) }
 
 type levelHandler struct{ slog.Handler }
 
 func (h *levelHandler) Enabled(ctx context.Context, level slog.Level) bool {
 	return level >= slog.LevelWarn && h.Handler.Enabled(ctx, level)
+}
+
+func (h *levelHandler) Handle(ctx context.Context, record slog.Record) error {
+	cancelled := false
+	record.Attrs(func(attr slog.Attr) bool {
+		cancelled = strings.HasSuffix(attr.Value.String(), context.Canceled.Error()) // River logs the text of errors
+		return !cancelled
+	})
+	if cancelled {
+		return nil
+	}
+	return h.Handler.Handle(ctx, record)
 }
 
 func (h *levelHandler) WithAttrs(attrs []slog.Attr) slog.Handler {
