@@ -33,6 +33,30 @@ func TestAnAddressRefusedByPostgresIsReportedAtOnce(t *testing.T) {
 	}
 }
 
+// Since PostgreSQL 15, this is what a database created for another user is like.
+func TestAUserWhoMayNotCreateTablesIsToldWhatToDo(t *testing.T) {
+	t.Parallel()
+	server := startPostgres(t)
+	root := install(t, "DATABASE_URL", server.url()).db()
+	query := func(statement string) {
+		t.Helper()
+		if err := root.Exec(statement).Error; err != nil {
+			t.Fatal(err)
+		}
+	}
+	query("CREATE USER founder")
+	query("CREATE DATABASE support")
+	in := install(t, "DATABASE_URL", strings.Replace(
+		strings.Replace(server.url(), "//intake@", "//founder@", 1), "/postgres?", "/support?", 1))
+	if done := in.run("migrate"); done.code != 1 || !strings.Contains(done.err, "make it the owner of the database") {
+		t.Errorf("exit code %d, and it says %q", done.code, done.err)
+	}
+	query("ALTER DATABASE support OWNER TO founder")
+	if done := in.run("migrate"); done.code != 0 {
+		t.Errorf("the owner of the database may not create tables: %q", done.err)
+	}
+}
+
 // The program waits for a server that is starting, and says so at once.
 func TestAPostgresThatIsStillStartingIsWaitedFor(t *testing.T) {
 	t.Parallel()

@@ -32,6 +32,10 @@ func (d *DB) Migrate(ctx context.Context, files fs.FS, also func(context.Context
 		if err != nil && reasonOf(err) == full {
 			return diskFull(err)
 		}
+		if mayNotCreate(err) {
+			return fmt.Errorf("PostgreSQL does not allow this user to create tables: make it the owner of the database, as "+
+				"docs/operations.md shows under PostgreSQL (%w)", err)
+		}
 		if err == nil || d.Embedded() || !postgresUnavailable(err) {
 			return err
 		}

@@ -23,6 +23,14 @@ func refusedForGood(err error) string {
 	return ""
 }
 
+// mayNotCreate reports whether the user may connect, but not create tables: since PostgreSQL 15, only the owner of a
+// database may do so by default.
+func mayNotCreate(err error) bool {
+	var refused *pgconn.PgError
+	var connect *pgconn.ConnectError
+	return errors.As(err, &refused) && refused.Code == "42501" && !errors.As(err, &connect)
+}
+
 var refusals = map[string]string{
 	"3D000": "PostgreSQL has no database of this name: create it, or correct DATABASE_URL",
 	"28P01": "PostgreSQL refuses the user or the password: correct DATABASE_URL",
