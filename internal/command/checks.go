@@ -4,6 +4,7 @@ import (
 	"context"
 	"net"
 	"net/url"
+	"time"
 
 	"intake/internal/config"
 	"intake/internal/database"
@@ -16,7 +17,7 @@ import (
 // systemChecks check the parts of the system for the person who sets it up.
 func systemChecks(cfg config.Config, db *database.DB, store files.Store) func(context.Context) []accountview.Check {
 	return func(ctx context.Context) []accountview.Check {
-		return []accountview.Check{checkDatabase(ctx, db), checkFiles(store), checkMail(cfg), checkAddress(cfg)}
+		return []accountview.Check{checkDatabase(ctx, db), checkFiles(ctx, store), checkMail(cfg), checkAddress(cfg)}
 	}
 }
 
@@ -32,7 +33,16 @@ func checkDatabase(ctx context.Context, db *database.DB) accountview.Check {
 	return check
 }
 
-func checkFiles(store files.Store) accountview.Check {
+// filesTimeout is how long the page may wait for a file store that does not answer.
+const filesTimeout = 2 * time.Second
+
+func checkFiles(ctx context.Context, store files.Store) accountview.Check {
+	ctx, cancel := context.WithTimeout(ctx, filesTimeout)
+	defer cancel()
+	if err := files.Check(ctx, store); err != nil && !files.Full(err) {
+		return accountview.Check{Name: "Files", State: accountview.CheckFail,
+			Text: "Attachments cannot be kept. Correct FILES_URL, or let this user write there. The log says why."}
+	}
 	if err := store.Room(models.MaxFiles * models.MaxFileSize); err != nil {
 		return accountview.Check{Name: "Files", State: accountview.CheckWarn,
 			Text: "There is not enough room for five large files."}

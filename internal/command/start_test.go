@@ -8,6 +8,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -206,6 +207,29 @@ func TestAStartThatFailsNamesTheSetting(t *testing.T) {
 		if strings.Contains(done.err, `"level":"ERROR"`) {
 			t.Errorf("%s=%s: other errors hide the reason:\n%s", setting, c.value, done.err)
 		}
+	}
+}
+
+// Otherwise, everybody would find it fine until the first file is lost.
+func TestTheSetUpSeesThatFilesCannotBeKept(t *testing.T) {
+	t.Parallel()
+	in := install(t)
+	p := in.serve()
+	var link []string
+	await.That(t, "the log has the address of the set-up", func() bool {
+		link = regexp.MustCompile(`"https://help\.example\.com(/setup\?token=[^"]+)"`).FindStringSubmatch(p.log.String())
+		return link != nil
+	})
+	client := newClient(t)
+	const fine, broken = "There is room for attachments.", "Attachments cannot be kept."
+	if page := send(client, "GET", p.url+link[1], nil).body; !strings.Contains(page, fine) || strings.Contains(page, broken) {
+		t.Errorf("about a good folder it says:\n%s", page)
+	}
+	if err := os.RemoveAll(filepath.Join(in.folder, "files", "tmp")); err != nil { // permissions do not stop root
+		t.Fatal(err)
+	}
+	if page := send(client, "GET", p.url+link[1], nil).body; !strings.Contains(page, broken) {
+		t.Errorf("about a folder in which nothing can be written it says:\n%s", page)
 	}
 }
 

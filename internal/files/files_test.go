@@ -82,6 +82,25 @@ func serveS3(t *testing.T, bucket string) string {
 	return server.URL
 }
 
+// The folder for uploads may belong to another user; permissions do not stop root, so that it is missing here.
+func TestAStoreInWhichNothingCanBeWrittenIsFoundOut(t *testing.T) {
+	t.Parallel()
+	folder := filepath.Join(t.TempDir(), "files")
+	store := open(t, files.Place{Folder: folder})
+	if err := files.Check(t.Context(), store); err != nil {
+		t.Errorf("of a good store it says %v", err)
+	}
+	if left, err := os.ReadDir(filepath.Join(folder, "tmp")); err != nil || len(left) > 0 {
+		t.Errorf("looking at it leaves %v (%v)", left, err)
+	}
+	if err := os.RemoveAll(filepath.Join(folder, "tmp")); err != nil {
+		t.Fatal(err)
+	}
+	if err := files.Check(t.Context(), store); err == nil {
+		t.Error("nobody finds out that nothing can be written")
+	}
+}
+
 func spool(t *testing.T, store files.Store, content []byte) *os.File {
 	t.Helper()
 	f, err := store.Spool()

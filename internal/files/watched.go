@@ -50,9 +50,16 @@ func (w watched) report(operation string, err error) error {
 	return err
 }
 
-// Check reports whether the store works, by looking for a file that does not exist: a wrong host, bucket or key is an
-// error.
+// Check reports whether the store works: whether an upload can be written to its spool, and, by looking for a file that
+// does not exist, whether the host, the bucket and the key are right.
 func Check(ctx context.Context, store Store) error {
+	spooled, err := store.Spool()
+	if err == nil {
+		err = errors.Join(spooled.Close(), os.Remove(spooled.Name()))
+	}
+	if err != nil {
+		return fmt.Errorf("the file store does not work: %w", err)
+	}
 	file, err := store.Open(ctx, store.NewKey())
 	if err == nil {
 		return errors.Join(errors.New("the file store gives a file that it cannot have"), file.Close())
