@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"regexp"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -34,5 +35,23 @@ func TestTheDocumentationNamesEveryVariableAndItsDefault(t *testing.T) {
 	}
 	if !slices.Equal(named, names()) {
 		t.Errorf("the documentation names\n%v, and there are\n%v", named, names())
+	}
+}
+
+// What compose.yaml does not pass on would be set in .env without any effect.
+func TestTheComposeFilePassesEverySettingOn(t *testing.T) {
+	t.Parallel()
+	text, err := os.ReadFile("../../compose.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	app, _, _ := strings.Cut(string(text), "\n  secrets:\n")
+	fixed := []string{"LISTEN", "DATABASE_URL", "DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL", "FILES_URL", "REDIS_URL",
+		"MAIL_OUTBOX", "SECRET_KEY"}
+	for _, name := range names() {
+		passed := strings.Contains(app, "\n      "+name+": ${"+name+":-")
+		if itself := slices.Contains(fixed, name); passed == itself {
+			t.Errorf("that compose.yaml passes %s on is %v, and that it sets it itself is %v", name, passed, itself)
+		}
 	}
 }
