@@ -32,10 +32,10 @@ const standard = "-"
 
 // A backup without the key reveals no secret; restoring it requires the key.
 const (
-	keyIsApart = "It does not hold the key that seals secrets (" + secretKeyFile +
-		" beside the database, or SECRET_KEY): keep that in another place."
-	keyIsMissing = "The key that seals secrets was not in it: put " + secretKeyFile +
-		" beside the database, or set SECRET_KEY, before you start Intake. Without it connections need new secrets."
+	keyIsApart = "The key that encrypts secrets is not in the backup (it is " + secretKeyFile +
+		" beside the database, or SECRET_KEY). Keep a copy of it somewhere else."
+	keyIsMissing = "The key that encrypts secrets is not in a backup. Before you start Intake, put " + secretKeyFile +
+		" back beside the database, or set SECRET_KEY. Without that key, you have to create connections again."
 )
 
 type backupCommand struct {
@@ -91,8 +91,8 @@ func place(file, standardOne string) string {
 
 func checkEmbedded(cfg config.Config) error {
 	if _, embedded := database.SQLitePath(cfg.DatabaseURL); !embedded || cfg.Files.S3 != nil {
-		return errors.New("this is for embedded installations (SQLite and a folder of files); " +
-			"use pg_dump and your store's own tools otherwise")
+		return errors.New("this is for SQLite with a folder of files; with PostgreSQL or S3, use pg_dump and your " +
+			"store's own tools, as docs/operations.md shows under Backup and restore")
 	}
 	return nil
 }

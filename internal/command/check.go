@@ -20,7 +20,7 @@ func (cmd checkCommand) Run(ctx context.Context, tty *terminal) error {
 		return err
 	}
 	if _, embedded := database.SQLitePath(cfg.DatabaseURL); !embedded {
-		return errors.New("this checks SQLite files; PostgreSQL is checked by its own pg_amcheck")
+		return errors.New("this is for SQLite; with PostgreSQL, use its own pg_amcheck")
 	}
 	if err := requireDatabase(cfg); err != nil {
 		return err
@@ -38,7 +38,7 @@ func (cmd checkCommand) Run(ctx context.Context, tty *terminal) error {
 		return &database.DamagedError{Faults: faults}
 	}
 	return cmd.give(tty, map[string]bool{"sound": true}, func(w io.Writer) {
-		fmt.Fprintln(w, "The database is sound.")
+		fmt.Fprintln(w, "The database is not damaged.")
 	})
 }
 
@@ -54,7 +54,7 @@ func refuseDamage(ctx context.Context, db *database.DB) error {
 	case ctx.Err() != nil:
 		return ctx.Err()
 	case limited.Err() != nil:
-		slog.Info("the database is too large to be looked through at every start: run intake check now and then")
+		slog.Info("the database is too large to check all of it at every start: run intake check now and then")
 		return nil
 	case err != nil:
 		return err

@@ -35,7 +35,7 @@ func TestADamagedDatabaseIsDetectedAndNotServed(t *testing.T) {
 			t.Parallel()
 			in := install(t)
 			in.tenant("kestrel")
-			if done := in.run("check"); done.code != 0 || done.out != "The database is sound.\n" {
+			if done := in.run("check"); done.code != 0 || done.out != "The database is not damaged.\n" {
 				t.Fatalf("of a sound database it says %+v", done)
 			}
 			damage(t, in, part)

@@ -23,7 +23,7 @@ type cli struct {
 	Migrate migrateCommand `cmd:"" help:"Bring the database schema up to date, and stop."`
 	Demo    demoCommand    `cmd:"" help:"Run the service in a temporary folder with two sample apps."`
 	Account struct {
-		Create accountCreateCommand `cmd:"" help:"Create an account that counts as verified."`
+		Create accountCreateCommand `cmd:"" help:"Create an account, whose address counts as verified."`
 	} `cmd:"" help:"Manage accounts."`
 	Member struct {
 		Add memberAddCommand `cmd:"" help:"Give an account a role in an app."`
@@ -44,9 +44,9 @@ type cli struct {
 	Secret struct {
 		Rotate secretRotateCommand `cmd:"" help:"Encrypt stored secrets again with SECRET_KEY, reading them with SECRET_KEY_OLD."`
 	} `cmd:"" help:"Manage the key that encrypts stored secrets."`
-	Backup  backupCommand  `cmd:"" help:"Write a consistent copy of an embedded installation, database and files, to FILE."`
+	Backup  backupCommand  `cmd:"" help:"Back up the database and the files to FILE, while Intake runs; for SQLite with a folder of files."`
 	Restore restoreCommand `cmd:"" help:"Restore a backup into an empty installation."`
-	Check   checkCommand   `cmd:"" help:"Check an embedded database for damage."`
+	Check   checkCommand   `cmd:"" help:"Check the SQLite database for damage."`
 	Health  healthCommand  `cmd:"" help:"Ask a running service on this machine whether it is alive; for container health checks."`
 }
 

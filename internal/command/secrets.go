@@ -90,14 +90,17 @@ func (cmd secretRotateCommand) Run(ctx context.Context, tty *terminal) error {
 			return err
 		}
 		if s.secrets == nil {
-			return errors.New("there is no key to seal under: set SECRET_KEY")
+			return errors.New("there is no key to encrypt secrets with: set SECRET_KEY")
 		}
 		sealed, err := models.SealAnew(ctx, s.db.DB)
 		if err != nil {
-			return fmt.Errorf("sealing secrets under the current key: %w", err)
+			return fmt.Errorf("encrypting secrets with the current key: %w", err)
 		}
 		return cmd.give(tty, map[string]int{"sealed": sealed}, func(w io.Writer) {
-			fmt.Fprintf(w, "Sealed %d secrets under the current key. SECRET_KEY_OLD is no longer needed.\n", sealed)
+			fmt.Fprintf(w, "Secrets that were encrypted again with the current key: %d.\n", sealed)
+			if s.config.FormerSecretKey != nil {
+				fmt.Fprintln(w, "SECRET_KEY_OLD is no longer needed.")
+			}
 		})
 	})
 }

@@ -78,7 +78,7 @@ func (s *service) takeRequests() (err error) {
 // cannotListen names the setting, and the most frequent cause.
 func cannotListen(setting string, err error) error {
 	if errors.Is(err, syscall.EADDRINUSE) {
-		return fmt.Errorf("%s: another program listens on this address: end it, or choose another address (%w)", setting, err)
+		return fmt.Errorf("%s: another program listens on this address: stop it, or choose another address (%w)", setting, err)
 	}
 	return fmt.Errorf("%s: %w", setting, err)
 }

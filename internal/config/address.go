@@ -43,7 +43,7 @@ func baseURL(value string) (string, error) {
 
 	origin := u.Scheme + "://" + host
 	if strings.Trim(u.Path, "/") != "" {
-		return "", fmt.Errorf("must end after the host, for every page links from the root: use %s, "+
+		return "", fmt.Errorf("must end after the host, because all links start there: use %s, "+
 			"or give Intake a host of its own, like https://support.example.com", origin)
 	}
 	return origin, nil
@@ -74,7 +74,7 @@ const maxDays = 36500
 func days(value string) (time.Duration, error) {
 	count, err := strconv.Atoi(value)
 	if err != nil || count < 0 || count > maxDays {
-		return 0, fmt.Errorf("%q must be a number of days between 0, which is for ever, and %d", value, maxDays)
+		return 0, fmt.Errorf("%q must be a number of days up to %d, or 0 for ever", value, maxDays)
 	}
 	return time.Duration(count) * 24 * time.Hour, nil
 }

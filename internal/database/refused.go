@@ -34,7 +34,7 @@ func mayNotCreate(err error) bool {
 var refusals = map[string]string{
 	"3D000": "PostgreSQL has no database of this name: create it, or correct DATABASE_URL",
 	"28P01": "PostgreSQL refuses the user or the password: correct DATABASE_URL",
-	"28000": "PostgreSQL lets this user not in from here: correct DATABASE_URL or pg_hba.conf",
+	"28000": "PostgreSQL does not let this user in from here: correct DATABASE_URL or pg_hba.conf",
 	"42704": "PostgreSQL does not know an option in DATABASE_URL: correct it",
 	"22023": "PostgreSQL does not accept the value of an option in DATABASE_URL: correct it",
 	"42501": "PostgreSQL does not allow this user to connect to the database",

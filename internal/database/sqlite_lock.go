@@ -17,7 +17,7 @@ func (d *DB) Serve(ctx context.Context) (release func() error, err error) {
 	}
 	release, err = tryLock(ctx, d.path+".serving")
 	if errors.Is(err, errBusyFile) {
-		return nil, fmt.Errorf("another process serves %s: end it first, or use PostgreSQL to have several", d.path)
+		return nil, fmt.Errorf("another process serves %s: stop it first, or use PostgreSQL, which several can share", d.path)
 	}
 	return release, err
 }
