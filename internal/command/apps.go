@@ -15,7 +15,7 @@ type appCreateCommand struct {
 	answer
 	Slug        string `required:"" help:"Name in addresses: 1 to 64 lowercase letters, digits or hyphens."`
 	Name        string `required:"" help:"Name that people see."`
-	Owner       string `help:"E-mail address of the owner. If it has no account, one is created, to be proven by mail."`
+	Owner       string `help:"E-mail address of the owner. If it has no account yet, one is created."`
 	Description string `help:"One sentence for the board, at most 300 characters."`
 	LogoURL     string `name:"logo-url" help:"Address of a logo image."`
 }
@@ -23,9 +23,9 @@ type appCreateCommand struct {
 func (cmd appCreateCommand) Run(ctx context.Context, tty *terminal) error {
 	return withStorage(ctx, func(s *storage) error {
 		var app *models.App
+		var owner *models.Account
 		// In one transaction, so that a refused app leaves no account behind.
 		err := models.Together(ctx, s.db.DB, func(db *gorm.DB) (err error) {
-			var owner *models.Account
 			if cmd.Owner != "" {
 				if owner, err = models.EnsureAccount(ctx, db, cmd.Owner); err != nil {
 					return err
@@ -42,6 +42,12 @@ func (cmd appCreateCommand) Run(ctx context.Context, tty *terminal) error {
 		return cmd.give(tty, map[string]string{"id": app.ID, "slug": app.Slug, "widget_key": app.WidgetKey},
 			func(w io.Writer) {
 				fmt.Fprintf(w, "Created the app %s (%s). Its widget key is %s.\n", app.Slug, app.ID, app.WidgetKey)
+				if owner == nil {
+					fmt.Fprintln(w, "It has no owner yet: intake member add gives it one.")
+					return
+				}
+				fmt.Fprintf(w, "Its owner is %s.\n", owner.Email)
+				warnOfUnproven(w, owner)
 			})
 	})
 }

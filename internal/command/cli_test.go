@@ -100,6 +100,26 @@ func TestEveryCommandAnswersInJSONBesideARunningServer(t *testing.T) {
 	})
 }
 
+// A typing error would give a role to a stranger, and nobody would notice.
+func TestRolesOfAddressesThatNobodyProvedAreNoticed(t *testing.T) {
+	t.Parallel()
+	in := install(t)
+	in.run("account", "create", "--email", "olive@example.com", "--name", "Olive")
+	const unproven = "Nobody has signed in as "
+	for _, c := range []struct{ line, says, unlike string }{
+		{"app create --slug a --name A --owner olive@example.com", "Its owner is olive@example.com.", unproven},
+		{"app create --slug b --name B --owner olvie@example.com", unproven + "olvie@example.com yet.", "no owner"},
+		{"app create --slug c --name C", "It has no owner yet", unproven},
+		{"member add --app b --email olive@example.com --role agent", "olive@example.com is now agent of b.", unproven},
+		{"member add --app a --email amri@example.com --role owner", unproven + "amri@example.com yet.", "no owner"},
+	} {
+		done := in.run(strings.Fields(c.line)...)
+		if done.code != 0 || !strings.Contains(done.out, c.says) || strings.Contains(done.out, c.unlike) {
+			t.Errorf("intake %s: %+v", c.line, done)
+		}
+	}
+}
+
 func TestHelpIsACommandToo(t *testing.T) {
 	t.Parallel()
 	in := install(t)

@@ -46,7 +46,7 @@ func (cmd accountCreateCommand) Run(ctx context.Context, tty *terminal) error {
 type memberAddCommand struct {
 	answer
 	App   string `required:"" help:"Slug of the app."`
-	Email string `required:"" help:"E-mail address of the account. If there is none, one is created, to be proven by mail."`
+	Email string `required:"" help:"E-mail address of the account. If it has none yet, one is created."`
 	Role  string `required:"" help:"owner, admin or agent."`
 }
 
@@ -70,6 +70,15 @@ func (cmd memberAddCommand) Run(ctx context.Context, tty *terminal) error {
 		return cmd.give(tty, map[string]string{"app": app.Slug, "email": account.Email, "role": cmd.Role},
 			func(w io.Writer) {
 				fmt.Fprintf(w, "%s is now %s of %s.\n", account.Email, cmd.Role, app.Slug)
+				warnOfUnproven(w, account)
 			})
 	})
+}
+
+// warnOfUnproven: a typing error would give the role to a stranger.
+func warnOfUnproven(w io.Writer, account *models.Account) {
+	if !account.Verified() {
+		fmt.Fprintf(w, "Nobody has signed in as %s yet. Make sure that it is spelt correctly: "+
+			"whoever gets its mail can sign in and has this role.\n", account.Email)
+	}
 }
