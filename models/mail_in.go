@@ -88,11 +88,18 @@ func (m MailIn) tagOf(email string) (tag string, ours bool) {
 	return tag, ours
 }
 
-// mailID is the id of our mail with the Message-ID, "" for other mails.
-func (m MailIn) mailID(messageID string) string {
+// idOfMail is the id that our mail with the Message-ID would have, "" if it is none of ours. Mails that were sent before
+// BASE_URL changed have its former host, so that only the database knows whether there is such a mail.
+func idOfMail(messageID string) string {
 	id, host, _ := strings.Cut(messageID, "@")
-	if m.Host == "" || !strings.EqualFold(host, m.Host) || !IsID(strings.ToLower(id)) {
+	if id = strings.ToLower(id); host == "" || !IsID(id) {
 		return ""
 	}
-	return strings.ToLower(id)
+	return id
+}
+
+// isOwn reports whether the Message-ID is one that this installation gives, even if the row of the mail is gone.
+func (m MailIn) isOwn(messageID string) bool {
+	_, host, _ := strings.Cut(messageID, "@")
+	return m.Host != "" && strings.EqualFold(host, m.Host) && idOfMail(messageID) != ""
 }

@@ -24,10 +24,10 @@ const maxRecalled = 5
 // recalled replaces the tokens of links.
 const recalled = "-"
 
-func (m MailIn) recall(db *gorm.DB) RecallMails {
+func recall(db *gorm.DB) RecallMails {
 	return func(ctx context.Context, from string, refersTo []string) (*Recalled, error) {
 		db := db.WithContext(ctx)
-		mails, err := m.mailsBefore(db, from, refersTo)
+		mails, err := mailsBefore(db, from, refersTo)
 		if err != nil {
 			return nil, err
 		}
@@ -42,10 +42,10 @@ func (m MailIn) recall(db *gorm.DB) RecallMails {
 }
 
 // mailsBefore are those mails, the latest first.
-func (m MailIn) mailsBefore(db *gorm.DB, from string, refersTo []string) (mails []Mail, err error) {
+func mailsBefore(db *gorm.DB, from string, refersTo []string) (mails []Mail, err error) {
 	var ids []string
 	for _, messageID := range refersTo {
-		if id := m.mailID(messageID); id != "" {
+		if id := idOfMail(messageID); id != "" {
 			ids = append(ids, id)
 		}
 	}

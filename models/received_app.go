@@ -92,7 +92,7 @@ func (j *judgement) nameApp(tx *Tx) error {
 func (j *judgement) nameAppOf(tx *Tx, messageIDs ...string) error {
 	for _, id := range messageIDs {
 		if _, _, found := strings.Cut(id, "@"); found {
-			id = j.mailIn.mailID(id)
+			id = idOfMail(id)
 		}
 		if id == "" {
 			continue

@@ -132,9 +132,11 @@ func TestAutomaticMailIsRefused(t *testing.T) {
 			p.became(p.comes(mailing, answerTo), models.ReceivedRefused, reason)
 		}
 		for name, mailing := range map[string]models.ParsedMail{
-			"of ours":           from(modelstest.MailFrom, "Hello"),
-			"with a tag":        from("support+abc@intake.example", "Hello"),
-			"of an app":         from(help, "Hello"),
+			"of ours":    from(modelstest.MailFrom, "Hello"),
+			"with a tag": from("support+abc@intake.example", "Hello"),
+			"of an app":  from(help, "Hello"),
+			"that we sent before BASE_URL changed": {From: models.MailName{Email: "x@example.com"},
+				MessageID: strings.Replace(id, modelstest.MailHost, "former.intake.example", 1), Text: "We have your ticket"},
 			"one that we wrote": {From: models.MailName{Email: "x@example.com"}, MessageID: id, Text: "We have your ticket"},
 		} {
 			if got := p.comes(mailing, answerTo); got.State != models.ReceivedRefused || got.Reason != models.ReasonLoop {
@@ -166,6 +168,9 @@ func TestAnAnswerByMailFindsItsTicketByTagOrHeaders(t *testing.T) {
 			"tag":         {To: []models.MailName{{Email: strings.ToUpper(answerTo)}}, References: []string{other}},
 			"delivered":   {Delivered: []string{answerTo}},
 			"in reply to": {InReplyTo: []string{id}, References: []string{other}},
+			"in reply to, sent before BASE_URL changed": {
+				InReplyTo: []string{strings.Replace(id, modelstest.MailHost, "former.intake.example", 1)},
+			},
 			"references": {
 				InReplyTo: []string{"unknown@elsewhere.example"}, References: []string{id, other, "more@elsewhere.example"},
 			},

@@ -10,8 +10,8 @@ import (
 // fromMachine refuses automatic mail, and records what it reports. It never changes a ticket.
 func (j *judgement) fromMachine(tx *Tx) (done bool, err error) {
 	m := j.mailing
-	if id := j.mailIn.mailID(m.MessageID); id != "" {
-		return true, j.ownMail(tx, id)
+	if own, err := j.ownMail(tx); own || err != nil {
+		return own, err
 	}
 	if err := j.noteTag(tx); err != nil {
 		return false, err
@@ -33,16 +33,23 @@ func (j *judgement) fromMachine(tx *Tx) (done bool, err error) {
 }
 
 // ownMail refuses a mail of ours that came back, unless it belongs to a self-test.
-func (j *judgement) ownMail(tx *Tx, id string) error {
-	own, err := findFirst[Mail](tx.DB, "id = ?", id)
+func (j *judgement) ownMail(tx *Tx) (own bool, err error) {
+	id := idOfMail(j.mailing.MessageID)
+	if id == "" {
+		return false, nil
+	}
+	mail, err := findFirst[Mail](tx.DB, "id = ?", id)
 	if err != nil {
-		return err
+		return false, err
 	}
-	if own == nil || own.Kind != MailSelfTest {
-		return j.refuse(ReasonLoop)
+	if mail == nil && !j.mailIn.isOwn(j.mailing.MessageID) {
+		return false, nil
 	}
-	j.received.State, j.received.Reason, j.received.AppID = ReceivedAccepted, ReasonSelfTest, own.AppID
-	return j.noteTag(tx)
+	if mail == nil || mail.Kind != MailSelfTest {
+		return true, j.refuse(ReasonLoop)
+	}
+	j.received.State, j.received.Reason, j.received.AppID = ReceivedAccepted, ReasonSelfTest, mail.AppID
+	return true, j.noteTag(tx)
 }
 
 // noteTag records that mail to addresses with tags arrives, if this one came to a valid tag. Its To may name one
@@ -92,7 +99,7 @@ func (j *judgement) bounced(tx *Tx) error {
 	if err := j.refuse(ReasonBounce); err != nil {
 		return err
 	}
-	id := j.mailIn.mailID(bounce.MessageID)
+	id := idOfMail(bounce.MessageID)
 	if id == "" {
 		return nil
 	}

@@ -60,8 +60,7 @@ func (j *judgement) fileNew(ctx context.Context, tx *Tx) error {
 
 // newText is the whole text of the mail, which may begin with what others wrote, but without quotes of our own mails.
 func (j *judgement) newText() string {
-	ours := func(messageID string) bool { return j.mailIn.mailID(messageID) != "" }
-	if slices.ContainsFunc(j.mailing.InReplyTo, ours) {
+	if slices.ContainsFunc(j.mailing.InReplyTo, j.mailIn.isOwn) {
 		return j.answerText()
 	}
 	return j.mailing.Text

@@ -44,7 +44,7 @@ func (r *Received) Read(ctx context.Context, db *gorm.DB, store FileStore) (*Par
 		return nil, err
 	}
 	defer raw.Close() //nolint:errcheck // only read
-	mailing, err := in.Read(ctx, raw, r, in.recall(db))
+	mailing, err := in.Read(ctx, raw, r, recall(db))
 	if err != nil {
 		return nil, fmt.Errorf("reading a mail that came in: %w", err)
 	}

@@ -143,9 +143,10 @@ func (j *judgement) byReference(tx *Tx, addressed []MailAddress) (*answering, er
 	for _, messageID := range j.references() {
 		var found *answering
 		var err error
-		if id := j.mailIn.mailID(messageID); id != "" {
+		if id := idOfMail(messageID); id != "" {
 			found, err = ticketOfMail(tx, id)
-		} else {
+		}
+		if found == nil && err == nil && !j.mailIn.isOwn(messageID) {
 			found, err = ticketOfReceived(tx, messageID, addressed)
 		}
 		if err != nil || found != nil && !found.sentToOther(addressed) {
