@@ -132,7 +132,8 @@ func (m *mounts) mountPages(server *fiber.App) {
 	languages, themes, staff := web.Languages{Secure: m.secure}, web.Themes{Secure: m.secure}, web.Staff{DB: m.DB.DB}
 	accounts := &account.Account{
 		DB: m.DB.DB, Staff: staff, Sessions: sessions, Visits: visits, Languages: languages, Themes: themes,
-		Clients: m.Limiter.Apart(), Limits: m.limits, Addresses: m.addresses, Outbox: m.Outbox, Checks: m.Checks,
+		Clients: m.Limiter.Apart(), Limits: m.limits, Addresses: m.addresses, BaseURL: m.BaseURL,
+		Outbox: m.Outbox, Checks: m.Checks,
 	}
 	if m.SSO != nil {
 		accounts.SSO = sso.New(*m.SSO, m.BaseURL+paths.LoginSSOReturn())

@@ -511,8 +511,9 @@ func TestAFormFromAnotherSiteIsRefused(t *testing.T) {
 			"a host like ours":      {"Referer", handlertest.BaseURL + ".evil.example/"},
 			"from nowhere":          {"Sec-Fetch-Site", ""},
 		} {
-			if answer := olive.PostForm("/admin/apps/kestrel/widget", form, headers...); answer.StatusCode != 403 {
-				t.Errorf("%s: %d, want 403", name, answer.StatusCode)
+			answer := olive.PostForm("/admin/apps/kestrel/widget", form, headers...)
+			if answer.StatusCode != 403 || !strings.Contains(answer.Body, "Open the page at "+handlertest.BaseURL+" ") {
+				t.Errorf("%s: %d, want 403 and where the page is:\n%s", name, answer.StatusCode, answer.Body)
 			}
 		}
 		if app, _ := models.FindApp(t.Context(), s.DB.DB, "kestrel"); !app.WidgetEnabled {

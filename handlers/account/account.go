@@ -25,6 +25,7 @@ type Account struct {
 	Clients   *ratelimit.Limiter // counts attempts by client
 	Limits    web.Limits
 	Addresses web.Addresses
+	BaseURL   string
 	SSO       *sso.Provider                             // nil: there is none
 	Outbox    bool                                      // mail is not sent, but kept in a folder
 	Checks    func(context.Context) []accountview.Check // the health of the system's parts, for the set-up page

@@ -1,6 +1,8 @@
 package account
 
 import (
+	"strings"
+
 	"github.com/gofiber/fiber/v2"
 
 	"intake/handlers/web"
@@ -54,7 +56,19 @@ func (a *Account) setupClosed(c *fiber.Ctx) error {
 
 func (a *Account) renderSetup(c *fiber.Ctx, status int, page accountview.SetupPage) error {
 	page.Shell, page.Checks = a.shell(c), a.Checks(c.UserContext())
+	if opened := string(c.Request().Host()); a.refusesForms(c, opened) {
+		page.Checks = append(page.Checks, accountview.Check{Name: "This page", State: accountview.CheckFail,
+			Text: "You opened it at " + opened + ", but BASE_URL is " + a.BaseURL + ". Forms from any other address are refused. " +
+				"Set BASE_URL to the address that people open, and start Intake again."})
+	}
 	return web.Render(c, status, accountview.Setup(page))
+}
+
+// refusesForms reports whether web.SameOrigin will refuse the form of the page that was opened at this host, which
+// browsers do not vouch for over plain http. Proxies may send any host.
+func (a *Account) refusesForms(c *fiber.Ctx, opened string) bool {
+	_, host, _ := strings.Cut(a.BaseURL, "://")
+	return opened != host && c.Get("Sec-Fetch-Site") == "" && c.Get(fiber.HeaderXForwardedFor) == ""
 }
 
 func (a *Account) setUp(c *fiber.Ctx) error {

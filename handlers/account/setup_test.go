@@ -82,6 +82,30 @@ func TestTheSetUpOffersNoOtherLanguage(t *testing.T) {
 	}
 }
 
+// On a new server, people open the address of the machine, type everything, and are refused.
+func TestTheSetUpSaysThatItWasOpenedAtAnotherAddress(t *testing.T) {
+	t.Parallel()
+	s := handlertest.Empty(t, modelstest.SQLite(t)) // at 127.0.0.1, and BASE_URL is another host
+	token, err := models.NewSetupToken(t.Context(), s.DB.DB)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range map[string]struct {
+		headers []string
+		warned  bool
+	}{
+		"over plain http":             {nil, true},
+		"by a browser that says more": {[]string{"Sec-Fetch-Site", "none"}, false},
+		"through a proxy":             {[]string{"X-Forwarded-For", "192.0.2.1"}, false},
+	} {
+		page := s.Visitor().Get(paths.SetupToken(token), c.headers...)
+		warned := strings.Contains(page.Body, strings.TrimPrefix(s.URL, "http://")+", but BASE_URL is "+s.BaseURL)
+		if page.StatusCode != 200 || warned != c.warned {
+			t.Errorf("opened %s, it answers %d and warns: %v", name, page.StatusCode, warned)
+		}
+	}
+}
+
 // A stranger who finds a fresh installation can neither create an account there nor lock its owner out.
 func TestBeforeTheSetUpNobodySignsInByMail(t *testing.T) {
 	t.Parallel()

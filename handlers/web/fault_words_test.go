@@ -42,7 +42,7 @@ func TestEveryFaultIsWordedInTheReadersLanguage(t *testing.T) {
 		t.Errorf("there are words for %d faults, and %d faults", len(faultTexts), len(faults))
 	}
 	for _, refused := range []error{
-		TooMany(7), errBroken, errSlow, errNoEnd, errUnreadable, errUnstorable, errFromElsewhere, ErrBadForm,
+		TooMany(7), errBroken, errSlow, errNoEnd, errUnreadable, errUnstorable, fromElsewhere("https://help.example.com"), ErrBadForm,
 		fiber.ErrMethodNotAllowed, fiber.NewError(422, inside),
 	} {
 		if text := ErrorText(ctx, refused); !wholly(text) {

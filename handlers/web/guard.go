@@ -1,6 +1,8 @@
 package web
 
 import (
+	"context"
+	"log/slog"
 	"net/url"
 	"strings"
 
@@ -11,8 +13,12 @@ import (
 	"intake/views/paths"
 )
 
-var errFromElsewhere = refuseRequest(fiber.StatusForbidden,
-	"This form was sent from another site. Open the page here and send it again.", i18n.FaultFromElsewhere)
+// fromElsewhere names our address: who opened the page at another one, such as the IP address of the server, has to know.
+func fromElsewhere(baseURL string) error {
+	return refuseRequest(fiber.StatusForbidden,
+		"This form was sent from another site. Open the page at "+baseURL+" and send it again.",
+		func(ctx context.Context) string { return i18n.FaultFromElsewhere(ctx, baseURL) })
+}
 
 // SameOrigin refuses forms that another site sends in a person's name (CSRF). Browsers say where a request comes from
 // by Sec-Fetch-Site, older ones by Origin or Referer. A client that sends none of them is hardly a browser with a cookie
@@ -22,6 +28,7 @@ func SameOrigin(baseURL string) fiber.Handler {
 	if base, err := url.Parse(baseURL); err == nil {
 		origin = base.Scheme + "://" + base.Host
 	}
+	refused := fromElsewhere(baseURL)
 	return func(c *fiber.Ctx) error {
 		if isAPI(c.Path()) || c.Method() == fiber.MethodGet || c.Method() == fiber.MethodHead {
 			return c.Next()
@@ -32,7 +39,10 @@ func SameOrigin(baseURL string) fiber.Handler {
 		case site == "" && sentFrom(c, origin):
 			return c.Next()
 		}
-		return errFromElsewhere
+		if sender := c.Get(fiber.HeaderOrigin); sender != "" && c.Get("Sec-Fetch-Site") == "" {
+			slog.Warn("a form was refused because its page was not opened at BASE_URL", "opened", sender, "base_url", origin)
+		}
+		return refused
 	}
 }
 

@@ -1118,8 +1118,10 @@ func FaultFormUnreadable(ctx context.Context) string { return say(ctx, "fault.fo
 // FaultFormUnstorable reads "The form has characters that cannot be stored.".
 func FaultFormUnstorable(ctx context.Context) string { return say(ctx, "fault.formUnstorable") }
 
-// FaultFromElsewhere reads "This form was sent from another site. Open the page here and send it again.".
-func FaultFromElsewhere(ctx context.Context) string { return say(ctx, "fault.fromElsewhere") }
+// FaultFromElsewhere reads "This form was sent from another site. Open the page at {address} and send it again.".
+func FaultFromElsewhere(ctx context.Context, address string) string {
+	return say(ctx, "fault.fromElsewhere", value{"address", address})
+}
 
 // FaultIdeaRemoved reads "You have shared this idea before. It has since been removed from the board.".
 func FaultIdeaRemoved(ctx context.Context) string { return say(ctx, "fault.ideaRemoved") }
