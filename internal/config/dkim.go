@@ -23,7 +23,7 @@ func dkim(file, selector, from string) (*mail.Signer, error) {
 	}
 	text, err := os.ReadFile(file)
 	if err != nil {
-		return nil, errors.New("names a file that cannot be read")
+		return nil, errors.New("names a file that cannot be read: " + causeOf(err))
 	}
 	_, domain, _ := strings.Cut(sender.Address, "@")
 	return mail.NewSigner(domain, selector, text)

@@ -10,6 +10,7 @@ import (
 	"encoding/pem"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -104,5 +105,10 @@ func TestTheKeyThatSignsMailIsReadFromItsFile(t *testing.T) {
 		if len(lines) != 1 || !strings.HasPrefix(lines[0], "MAIL_DKIM_KEY_FILE: ") {
 			t.Errorf("%q", lines)
 		}
+	}
+	missing := faults(t, "MAIL_DKIM_KEY_FILE="+filepath.Join(t.TempDir(), "dkim.pem"))
+	if !slices.Equal(missing, []string{
+		"MAIL_DKIM_KEY_FILE: names a file that cannot be read: no such file or directory"}) {
+		t.Errorf("of a missing file it says %q", missing)
 	}
 }

@@ -40,15 +40,20 @@ func read(environ []string) (values map[string]string, faults map[string]error) 
 	return values, faults
 }
 
+// causeOf says why a file cannot be read, without its path.
+func causeOf(err error) string {
+	var cause *fs.PathError
+	if errors.As(err, &cause) {
+		err = cause.Err
+	}
+	return err.Error()
+}
+
 // readFile keeps the path out of its errors: people easily put the secret where the path of its file belongs.
 func readFile(path string) (string, error) {
 	content, err := os.ReadFile(path)
 	if err != nil {
-		var cause *fs.PathError
-		if errors.As(err, &cause) {
-			err = cause.Err
-		}
-		return "", errors.New("cannot be read: " + err.Error())
+		return "", errors.New("cannot be read: " + causeOf(err))
 	}
 	value := strings.TrimSuffix(strings.TrimSuffix(string(content), "\n"), "\r")
 	if strings.TrimSpace(value) == "" {
