@@ -16,6 +16,7 @@ import (
 	"intake/internal/queue"
 	"intake/internal/ratelimit"
 	"intake/internal/redis"
+	"intake/internal/sso"
 	"intake/internal/webhook"
 	"intake/models"
 	"intake/views/paths"
@@ -48,6 +49,11 @@ func (serveCommand) Run(ctx context.Context) error {
 	}
 	if err := offerSetup(ctx, s); err != nil {
 		slog.Warn("making the set-up token", "error", err)
+	}
+	if cfg.SSO != nil {
+		if err := sso.New(*cfg.SSO, "").Check(ctx); err != nil && ctx.Err() == nil { // it may only be down
+			slog.Warn("nobody can sign in at the provider of OIDC_ISSUER at the moment", "error", err)
+		}
 	}
 	select {
 	case <-ctx.Done():

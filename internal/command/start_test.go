@@ -20,6 +20,7 @@ import (
 
 	"intake/internal/testing/await"
 	"intake/internal/testing/freeport"
+	"intake/internal/testing/provider"
 	"intake/models/modelstest"
 )
 
@@ -244,6 +245,24 @@ func TestAStartWarnsIfItsLinksLeadElsewhere(t *testing.T) {
 	other := install(t, "LISTEN", freeport.Address(t), "BASE_URL", "http://localhost:9000") // such as a container's
 	if log := other.serve().log.String(); strings.Contains(log, warning) {
 		t.Errorf("it complains about an address that somebody chose:\n%s", log)
+	}
+}
+
+// A wrong OIDC_ISSUER would otherwise show only to the first person who clicks.
+func TestAStartWarnsIfTheProviderOfSingleSignOnDoesNotAnswer(t *testing.T) {
+	t.Parallel()
+	const warning = "nobody can sign in at the provider of OIDC_ISSUER"
+	registered := func(issuer string) *installation {
+		return install(t, "OIDC_CLIENT_ID", "intake", "OIDC_CLIENT_SECRET", "hush", "OIDC_ISSUER", issuer)
+	}
+	p := registered("http://" + freeport.Address(t)).serve()
+	await.That(t, "it says that the provider does not answer", func() bool {
+		return strings.Contains(p.log.String(), warning)
+	})
+	p = registered(provider.New(t, provider.Person{}).URL).serve()
+	p.stop(syscall.SIGTERM)
+	if log := p.log.String(); strings.Contains(log, warning) {
+		t.Errorf("it complains about a provider that answers:\n%s", log)
 	}
 }
 

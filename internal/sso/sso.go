@@ -75,6 +75,12 @@ type Unreachable struct{ error }
 // to this attempt.
 type Refused struct{ error }
 
+// Check reports whether the provider can be asked for its endpoints. The error is an Unreachable.
+func (p *Provider) Check(ctx context.Context) error {
+	_, err := p.discover(ctx)
+	return err
+}
+
 // URL is the provider's page on which the attempt continues. The error is an Unreachable.
 func (p *Provider) URL(ctx context.Context, attempt Attempt) (string, error) {
 	known, err := p.discover(ctx)
