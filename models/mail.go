@@ -82,7 +82,7 @@ func (m *Mail) enqueue(tx *Tx) error {
 	if m.Kind == MailNotice || m.Kind == MailDigest || m.Kind == MailHeld {
 		return tx.outside.Jobs.EnqueueTeam(tx.DB, SendTeamMail{IDs: []string{m.ID}})
 	}
-	return enqueue(tx, SendMail{IDs: []string{m.ID}})
+	return tx.outside.Jobs.EnqueueMail(tx.DB, SendMail{IDs: []string{m.ID}})
 }
 
 // queueMany writes many mails, and one job that sends those that are not withheld.
@@ -99,7 +99,7 @@ func queueMany(tx *Tx, mails []*Mail) error {
 	if len(ids) == 0 {
 		return nil
 	}
-	return enqueueBulk(tx, SendMail{IDs: ids})
+	return enqueueMails(tx, ids)
 }
 
 // Sent records that the mail was sent. A mail that bounced before that stays failed.

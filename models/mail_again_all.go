@@ -48,7 +48,7 @@ func (a *App) SendMailsAgain(ctx context.Context, db *gorm.DB, by Actor) (count 
 			if again.Error != nil || again.RowsAffected == 0 {
 				return again.Error
 			}
-			if err := enqueueBulk(tx, SendMail{IDs: ids}); err != nil || after != beforeAllIDs {
+			if err := enqueueMails(tx, ids); err != nil || after != beforeAllIDs {
 				return err
 			}
 			return record(tx, by.did(ActionMailsSentAgain, a.ID, a.ID))

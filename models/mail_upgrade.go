@@ -51,9 +51,9 @@ func (job EarlierMailJob) renew(tx *Tx) error {
 		return renewReceipts(tx, MailPostReceipt, "post_id", ids)
 	}
 	if many := strings.Fields(job.MailIDs); len(many) > 0 {
-		return enqueueBulk(tx, SendMail{IDs: many})
+		return enqueueMails(tx, many)
 	}
-	return enqueue(tx, SendMail{IDs: []string{job.MailID}})
+	return tx.outside.Jobs.EnqueueMail(tx.DB, SendMail{IDs: []string{job.MailID}})
 }
 
 // renewReceipts sends the unsent receipts that have a mail. The others are due, and QueueReceipts makes no second mail.
@@ -71,7 +71,7 @@ func renewReceipts(tx *Tx, kind MailKind, column string, ids []string) error {
 	if err != nil || len(queued) == 0 {
 		return err
 	}
-	return enqueueBulk(tx, SendMail{IDs: queued})
+	return enqueueMails(tx, queued)
 }
 
 // renewGivenUp retries earlier jobs that were given up without being reported: their mails are queued.

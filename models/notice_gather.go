@@ -87,7 +87,7 @@ func writeNotices(tx *Tx, groups []*dueGroup) error {
 		return err
 	}
 	if len(replies) > 0 {
-		if err := enqueueBulk(tx, SendMail{IDs: replies}); err != nil {
+		if err := enqueueMails(tx, replies); err != nil {
 			return err
 		}
 	}

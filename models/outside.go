@@ -28,8 +28,12 @@ type JobQueue interface {
 	Enqueue(tx *gorm.DB, job Job) error
 	// EnqueueAt is Enqueue for a job that waits until then.
 	EnqueueAt(tx *gorm.DB, job Job, at time.Time) error
-	// EnqueueBulk is Enqueue for long jobs, which must not delay sign-in mails.
+	// EnqueueBulk is Enqueue for long jobs, which must not delay others.
 	EnqueueBulk(tx *gorm.DB, job Job) error
+	// EnqueueMail is Enqueue for a single mail, which a mail server may take long to accept.
+	EnqueueMail(tx *gorm.DB, job Job) error
+	// EnqueueMailing is Enqueue for many mails, which must not delay single ones.
+	EnqueueMailing(tx *gorm.DB, job Job) error
 	// EnqueueOutbound is Enqueue for jobs that wait for other people's servers, which must not delay other jobs.
 	EnqueueOutbound(tx *gorm.DB, job Job) error
 	// EnqueueTeam is Enqueue for mail to team members.
@@ -99,3 +103,8 @@ func attachedTo(db *gorm.DB) (attachment, error) {
 func enqueue(tx *Tx, job Job) error { return tx.outside.Jobs.Enqueue(tx.DB, job) }
 
 func enqueueBulk(tx *Tx, job Job) error { return tx.outside.Jobs.EnqueueBulk(tx.DB, job) }
+
+// enqueueMails enqueues the job that sends many mails.
+func enqueueMails(tx *Tx, ids []string) error {
+	return tx.outside.Jobs.EnqueueMailing(tx.DB, SendMail{IDs: ids})
+}

@@ -65,6 +65,12 @@ func migrate[Tx any](migrator *rivermigrate.Migrator[Tx], err error) func(contex
 // bulk is the queue of long jobs.
 const bulk = "bulk"
 
+// mail is the queue of single mails, for which somebody may wait. A mail server that hangs delays only them.
+const mail = "mail"
+
+// mailing is the queue of jobs with many mails.
+const mailing = "mailing"
+
 // outbound is the queue of jobs that mostly wait, so that many run at a time.
 const outbound = "outbound"
 
@@ -90,9 +96,19 @@ func (q *Queue) EnqueueAt(tx *gorm.DB, args interface{ Kind() string }, at time.
 	return q.insert(tx, args, river.InsertOpts{ScheduledAt: at})
 }
 
-// EnqueueBulk is Enqueue for a long job, which must not delay sign-in mails.
+// EnqueueBulk is Enqueue for a long job, which must not delay others.
 func (q *Queue) EnqueueBulk(tx *gorm.DB, args interface{ Kind() string }) error {
 	return q.insert(tx, args, river.InsertOpts{Queue: bulk})
+}
+
+// EnqueueMail is Enqueue for a single mail.
+func (q *Queue) EnqueueMail(tx *gorm.DB, args interface{ Kind() string }) error {
+	return q.insert(tx, args, river.InsertOpts{Queue: mail})
+}
+
+// EnqueueMailing is Enqueue for many mails, which must not delay single ones.
+func (q *Queue) EnqueueMailing(tx *gorm.DB, args interface{ Kind() string }) error {
+	return q.insert(tx, args, river.InsertOpts{Queue: mailing})
 }
 
 // EnqueueOutbound is Enqueue for a job that waits for other people's servers. It is not retried: the caller handles

@@ -38,6 +38,7 @@ func TestJobsRunAgainAfterTheDatabaseServerHung(t *testing.T) {
 
 		enqueue := map[string]func(*gorm.DB, interface{ Kind() string }) error{
 			"default": direct.Enqueue, "bulk": direct.EnqueueBulk, "outbound": direct.EnqueueOutbound,
+			"mail": direct.EnqueueMail, "mailing": direct.EnqueueMailing,
 			"team": direct.EnqueueTeam, "mail in": direct.EnqueueMailIn, "erasing": direct.EnqueueErasure,
 		}
 		for name, into := range enqueue {

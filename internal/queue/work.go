@@ -40,7 +40,7 @@ func (q *Queue) Work(
 	config := &river.Config{
 		Queues: map[string]river.QueueConfig{
 			river.QueueDefault: {MaxWorkers: 4}, bulk: {MaxWorkers: 2}, outbound: {MaxWorkers: 16},
-			team: {MaxWorkers: 2}, mailIn: {MaxWorkers: 2},
+			mail: {MaxWorkers: 4}, mailing: {MaxWorkers: 2}, team: {MaxWorkers: 2}, mailIn: {MaxWorkers: 2},
 			erasing: {MaxWorkers: 1, FetchPollInterval: erasingPoll}, // one at a time: each keeps the database busy
 		},
 		Workers:       workers,
