@@ -4,6 +4,7 @@ package mail
 import (
 	"context"
 	"errors"
+	"time"
 )
 
 // Message is one mail to one person.
@@ -63,6 +64,9 @@ type Server struct {
 	TLS            bool    // from the first byte on; otherwise by STARTTLS, which is required with a password
 	User, Password string  // empty if the server requires none
 	Sign           *Signer // signs our mail; nil: the server does, or nobody
+
+	// How long the server may take until it has a mail, and then to accept it; 0 means one and three minutes.
+	SendTimeout, AcceptTimeout time.Duration
 }
 
 // New returns the sender for the server or, without one, the sender that stores mail in the outbox folder.

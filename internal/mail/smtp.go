@@ -1,10 +1,12 @@
 package mail
 
 import (
+	"cmp"
 	"context"
 	"crypto/tls"
 	"errors"
 	"fmt"
+	"io"
 	"net"
 	"slices"
 	"strconv"
@@ -14,8 +16,13 @@ import (
 	gomail "github.com/wneessen/go-mail"
 )
 
-// sendTimeout is how long one mail may take in all, from the connection to the server's last answer.
-const sendTimeout = time.Minute
+const (
+	// sendTimeout is how long it may take until the server has the whole mail, from the connection on.
+	sendTimeout = time.Minute
+	// acceptTimeout is how long the server may take to accept it then, because some scan it first. A mail that is given up
+	// in this time arrives twice. RFC 5321 asks for ten minutes, but a job has only five.
+	acceptTimeout = 3 * time.Minute
+)
 
 // relay sends mail to an SMTP server.
 type relay struct{ Server }
@@ -31,8 +38,11 @@ func (r relay) Send(ctx context.Context, m Message) error {
 			return err
 		}
 	}
-	ctx, cancel := context.WithTimeout(ctx, sendTimeout)
-	defer cancel()
+	ctx, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
+	late := time.AfterFunc(cmp.Or(r.SendTimeout, sendTimeout), func() { cancel(context.DeadlineExceeded) })
+	defer late.Stop()
+	onceWritten(letter, func() { late.Reset(cmp.Or(r.AcceptTimeout, acceptTimeout)) })
 
 	err = r.deliver(ctx, letter, international(m))
 	switch {
@@ -40,7 +50,7 @@ func (r relay) Send(ctx context.Context, m Message) error {
 		// The server has accepted it. A connection that fails afterwards must not make us send it again.
 		return nil
 	case ctx.Err() != nil:
-		return fmt.Errorf("sending mail through %s: %w", r.Host, ctx.Err())
+		return fmt.Errorf("sending mail through %s: %w", r.Host, context.Cause(ctx))
 	case errors.Is(err, errNoSMTPUTF8), refused(err):
 		if status, concerns := recipientStatus(err); concerns {
 			return &RecipientRefused{Status: status, Answer: answerOf(err).Error()}
@@ -49,6 +59,18 @@ func (r relay) Send(ctx context.Context, m Message) error {
 	default:
 		return fmt.Errorf("sending mail through %s: %w", r.Host, answerOf(err))
 	}
+}
+
+// onceWritten calls then each time that the letter's text has been written.
+func onceWritten(letter *gomail.Msg, then func()) {
+	parts := letter.GetParts()
+	last := parts[len(parts)-1]
+	write := last.GetWriteFunc()
+	last.SetWriteFunc(func(to io.Writer) (int64, error) {
+		n, err := write(to)
+		then()
+		return n, err
+	})
 }
 
 // answerOf is the server's answer, which the team reads beside the mail; the error itself if it is none.
@@ -95,7 +117,7 @@ func (r relay) deliver(ctx context.Context, letter *gomail.Msg, international bo
 
 func (r relay) options(ctx context.Context) []gomail.Option {
 	options := []gomail.Option{
-		gomail.WithPort(r.Port), gomail.WithTimeout(sendTimeout), gomail.WithoutNoop(), gomail.WithoutRset(),
+		gomail.WithPort(r.Port), gomail.WithTimeout(sendTimeout + acceptTimeout), gomail.WithoutNoop(), gomail.WithoutRset(),
 		gomail.WithDialContextFunc(r.dial(ctx)),
 	}
 	switch {

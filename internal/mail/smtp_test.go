@@ -401,6 +401,41 @@ func TestACancelledContextEndsAConversationThatHangs(t *testing.T) {
 	}
 }
 
+// A server that scans a mail before it accepts it has it: whoever gives up meanwhile sends it twice. So the time for
+// accepting it begins when the server has it all.
+func TestAServerHasItsOwnTimeToAcceptAMail(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		answers                    []string // before it falls silent
+		sendTimeout, acceptTimeout time.Duration
+	}{
+		"the greeting is late":   {nil, time.Millisecond, time.Hour},
+		"the acceptance is late": {[]string{"220 test", "250 test", "250 ok", "250 ok", "354 go"}, time.Hour, time.Millisecond},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			listener := listen(t)
+			go func() {
+				conn, err := listener.Accept()
+				if err != nil {
+					return
+				}
+				defer conn.Close()
+				if len(c.answers) > 0 {
+					converse(conn, c.answers...)
+				}
+				_, _ = io.Copy(io.Discard, conn)
+			}()
+			server := at(t, listener.Addr().String())
+			server.SendTimeout, server.AcceptTimeout = c.sendTimeout, c.acceptTimeout
+			err := mail.New(server, "").Send(t.Context(), receipt())
+			if !errors.Is(err, context.DeadlineExceeded) || errors.Is(err, mail.ErrRejected) {
+				t.Errorf("it is no timeout, or final: %v", err)
+			}
+		})
+	}
+}
+
 func TestEncryption(t *testing.T) {
 	t.Parallel()
 	withTLS := func(s *server) { s.TLSConfig = &tls.Config{Certificates: []tls.Certificate{certificate}} }
