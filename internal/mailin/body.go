@@ -2,6 +2,7 @@ package mailin
 
 import (
 	"context"
+	"io"
 	"os"
 	"strconv"
 	"strings"
@@ -22,6 +23,7 @@ type body struct {
 	pictures map[string]bool // the content ids of the mail's pictures
 	report   []returned      // a server's report about a mail that came back
 	inner    *allowance      // for the mails within the mail
+	packed   string          // the text in Outlook's winmail.dat
 }
 
 func (b *body) read(root *enmime.Part) error {
@@ -30,7 +32,22 @@ func (b *body) read(root *enmime.Part) error {
 	if err := b.part(root, ""); err != nil {
 		return err
 	}
+	if len(b.texts) == 0 && b.packed != "" {
+		b.texts = append(b.texts, b.packed)
+	}
 	return b.invited()
+}
+
+// unpack reads a file that contains others, or keeps it if that is not possible.
+func (b *body) unpack(file *File, with func(*File) (read bool, err error)) error {
+	read, err := with(file)
+	if read || err != nil {
+		remove(file.File)
+		return err
+	}
+	b.mail.Files = append(b.mail.Files, *file)
+	_, err = file.File.Seek(0, io.SeekStart)
+	return err
 }
 
 func (b *body) text() string { return strings.Join(b.texts, "\n\n") }
@@ -180,8 +197,11 @@ func (b *body) file(part *enmime.Part, kind, within, number string) error {
 	file.DeclaredType = oneLine(kind, 200)
 	file.ContentID = contentID(part)
 	file.Inline = strings.EqualFold(part.Disposition, "inline") || file.ContentID != "" && part.Disposition == ""
-	if kind == "message/rfc822" {
-		return b.attachedMail(file)
+	switch kind {
+	case "message/rfc822":
+		return b.unpack(file, b.forwarded)
+	case "application/ms-tnef", "application/vnd.ms-tnef":
+		return b.unpack(file, b.outlook)
 	}
 	if strings.HasPrefix(kind, "image/") && file.Inline && within == "multipart/mixed" {
 		b.place(file)

@@ -1,9 +1,6 @@
 package mailin
 
-import (
-	"io"
-	"strings"
-)
+import "strings"
 
 // The limits of the mails within a mail, in all. What exceeds them stays a file.
 const (
@@ -64,16 +61,4 @@ func headOf(m Mail) (lines []string) {
 		}
 	}
 	return lines
-}
-
-// attachedMail reads a part that is a mail, or keeps it as a file.
-func (b *body) attachedMail(file *File) error {
-	read, err := b.forwarded(file)
-	if read || err != nil {
-		remove(file.File)
-		return err
-	}
-	b.mail.Files = append(b.mail.Files, *file)
-	_, err = file.File.Seek(0, io.SeekStart)
-	return err
 }
