@@ -3,7 +3,6 @@ package mailin
 import (
 	"bytes"
 	"encoding/binary"
-	"errors"
 	"io"
 	"os"
 	"path"
@@ -12,88 +11,111 @@ import (
 
 // The attributes of Outlook's winmail.dat (MS-OXTNEF) that are read: the type and the id of each.
 const (
-	tnefSignature = 0x223e9f78
-	tnefBody      = 0x0002_800c // the text of the mail
-	tnefFile      = 0x0006_9002 // a new file begins
-	tnefTitle     = 0x0001_8010 // its name
-	tnefData      = 0x0006_800f // its content
+	tnefSignature  = 0x223e9f78
+	tnefBody       = 0x0002_800c // the text of the mail
+	tnefFile       = 0x0006_9002 // a new file begins
+	tnefTitle      = 0x0001_8010 // its name, which may be a short one such as ZAPPA_~2.JPG
+	tnefData       = 0x0006_800f // its content
+	tnefProperties = 0x0006_9005 // its properties, see tnef_name.go
 )
+
+// tnef is what is read of a winmail.dat. Whole reports that nothing in it is left out but formatting.
+type tnef struct {
+	text  string
+	files []tnefEntry
+	whole bool
+}
 
 // tnefEntry is a file in a winmail.dat.
 type tnefEntry struct {
-	name string
-	at   span
+	name, longName string
+	at             span
 }
 
-var errNoTNEF = errors.New("it is no winmail.dat that can be read")
-
-// readTNEF finds the text and the files in a winmail.dat.
-func readTNEF(file *os.File) (text string, entries []tnefEntry, err error) {
-	info, err := file.Stat()
-	if err != nil {
-		return "", nil, err
-	}
+// readTNEF finds the text and the files in a winmail.dat, as far as it can be read.
+func readTNEF(file *os.File, size int64) (found tnef) {
 	var head [9]byte // an attribute: its level, its name, the length of its data; behind the data is a checksum
 	if _, err := file.ReadAt(head[:6], 0); err != nil || binary.LittleEndian.Uint32(head[:]) != tnefSignature {
-		return "", nil, errNoTNEF
+		return found
 	}
-	for at := int64(6); at < info.Size(); {
+	for at := int64(6); at < size; {
 		if _, err := file.ReadAt(head[:], at); err != nil {
-			return "", nil, errNoTNEF
+			return found
 		}
 		data := span{at + 9, at + 9 + int64(binary.LittleEndian.Uint32(head[5:]))}
-		if at = data.end + 2; at > info.Size() {
-			return "", nil, errNoTNEF
+		if at = data.end + 2; at > size {
+			return found
 		}
-		last := len(entries) - 1
+		last := len(found.files) - 1
 		switch name := binary.LittleEndian.Uint32(head[1:]); {
 		case name == tnefBody:
-			text = tnefText(file, data, maxPart)
+			found.text = strings.TrimSpace(tnefText(tnefBytes(file, data, maxPart)))
 		case name == tnefFile && last+1 == maxParts:
-			return "", nil, errNoTNEF
+			return found
 		case name == tnefFile:
-			entries = append(entries, tnefEntry{})
+			found.files = append(found.files, tnefEntry{})
 		case name == tnefTitle && last >= 0:
-			entries[last].name = tnefText(file, data, 1000)
+			found.files[last].name = tnefText(tnefBytes(file, data, 1000))
+		case name == tnefProperties && last >= 0:
+			found.files[last].longName = longName(tnefBytes(file, data, maxPart))
 		case name == tnefData && last >= 0:
-			entries[last].at = data
+			found.files[last].at = data
 		}
 	}
-	return text, entries, nil
+	found.whole = true
+	for _, entry := range found.files {
+		// It is empty, or an object of Outlook's.
+		found.whole = found.whole && entry.at.end > entry.at.start
+	}
+	return found
 }
 
-// tnefText reads a text, which ends with a zero byte.
-func tnefText(file *os.File, at span, most int64) string {
-	text, err := io.ReadAll(io.NewSectionReader(file, at.start, min(at.end-at.start, most)))
+func tnefBytes(file *os.File, at span, most int64) []byte {
+	data, err := io.ReadAll(io.NewSectionReader(file, at.start, min(at.end-at.start, most)))
 	if err != nil {
-		return ""
+		return nil
 	}
-	text, _, _ = bytes.Cut(text, []byte{0})
-	return tidy(decode(text, ""))
+	return data
+}
+
+// tnefText is a text, which ends with a zero byte.
+func tnefText(data []byte) string {
+	data, _, _ = bytes.Cut(data, []byte{0})
+	return tidy(decode(data, ""))
 }
 
 // outlook reads the files in a winmail.dat, in which Outlook packs them for programs that are not Outlook. Its text is
-// that of the mail, which mostly has it as another part. Read is false if it has to stay a file.
+// that of the mail, which mostly has it as another part. Read is false if it has to stay a file, too.
 func (b *body) outlook(file *File) (read bool, err error) {
-	text, entries, err := readTNEF(file.File)
-	if errors.Is(err, errNoTNEF) || file.TooLarge || len(b.mail.Files)+len(entries) > maxParts {
+	if file.TooLarge {
 		return false, nil
 	}
-	if err != nil {
-		return false, err
+	found := readTNEF(file.File, file.Size)
+	if len(b.mail.Files)+len(found.files) > maxParts {
+		return false, nil
 	}
-	b.packed = strings.TrimSpace(text)
-	for _, entry := range entries {
-		from := contextReader{b.ctx, io.NewSectionReader(file.File, entry.at.start, entry.at.end-entry.at.start)}
-		packed, err := b.write(from)
+	b.packed = found.text
+	for _, entry := range found.files {
+		if entry.at.end == entry.at.start {
+			continue
+		}
+		packed, err := b.write(contextReader{b.ctx, io.NewSectionReader(file.File, entry.at.start,
+			entry.at.end-entry.at.start)})
 		if err != nil {
 			return false, err
 		}
-		packed.Name = fileName(nil, "")
-		if name := path.Base(strings.ReplaceAll(oneLine(entry.name, maxFileName), `\`, "/")); name != "." && name != "/" {
-			packed.Name = name
-		}
+		packed.Name = entry.fileName()
 		b.mail.Files = append(b.mail.Files, *packed)
 	}
-	return b.packed != "" || len(entries) > 0 || len(b.texts) > 0, nil
+	return found.whole && (b.packed != "" || len(found.files) > 0 || len(b.texts) > 0), nil
+}
+
+func (e tnefEntry) fileName() string {
+	for _, name := range []string{e.longName, e.name} {
+		name = path.Base(strings.ReplaceAll(oneLine(name, maxFileName), `\`, "/"))
+		if name != "." && name != "/" && name != ".." {
+			return name
+		}
+	}
+	return fileName(nil, "")
 }

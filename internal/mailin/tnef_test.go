@@ -3,8 +3,10 @@ package mailin
 import (
 	"encoding/base64"
 	"encoding/binary"
+	"slices"
 	"strings"
 	"testing"
+	"unicode/utf16"
 )
 
 // winmail returns a mail with these attributes in a winmail.dat, each with its data.
@@ -55,17 +57,57 @@ func TestTheTextOfAWinmailDatIsReadIfThereIsNoOther(t *testing.T) {
 	}
 }
 
+// Outlook's short names, such as PREISE~1.PDF, say little. The long one is among other properties.
+func TestAFileOfAWinmailDatHasItsLongName(t *testing.T) {
+	t.Parallel()
+	name := "Preise für 2027.pdf"
+	wide := []byte{}
+	for _, unit := range utf16.Encode([]rune(name + "\x00")) {
+		wide = binary.LittleEndian.AppendUint16(wide, unit)
+	}
+	number := func(n int) string { return string(binary.LittleEndian.AppendUint32(nil, uint32(n))) }
+	padded := func(text string) string {
+		return number(len(text)) + text + strings.Repeat("\x00", (4-len(text)%4)%4)
+	}
+	list := number(4) +
+		number(0x3705_0003) + number(1) + // a number
+		number(0x8001_001e) + strings.Repeat("g", 16) + number(1) + padded("n\x00a\x00m\x00") + number(1) + padded("value\x00") +
+		number(0x1234_1102) + number(2) + padded("one") + padded("three") +
+		number(0x3707_001f) + number(1) + padded(string(wide))
+	m := read(t, winmail("See the file.", tnefFile, "\x01\x00", tnefTitle, "PREISE~1.PDF\x00", tnefData, pdf,
+		tnefProperties, list), Options{})
+	if len(m.Files) != 1 || m.Files[0].Name != name {
+		t.Errorf("the files are %+v", m.Files)
+	}
+	for cut := range len(list) { // it neither fails nor takes long
+		longName([]byte(list[:cut]))
+	}
+}
+
 func TestAWinmailDatThatCannotBeReadStaysAFile(t *testing.T) {
 	t.Parallel()
-	whole := string(winmail("See the file.", tnefFile, "\x01\x00", tnefTitle, "a.pdf\x00", tnefData, pdf))
-	cut := strings.Replace(whole, "JVBERi0xLjQK", "", 1)
-	for name, raw := range map[string]string{
-		"it is cut off":        cut,
-		"nothing is in it":     string(winmail(" ")),
-		"it is something else": strings.Replace(whole, "eJ8+I", "AAAAA", 1),
+	complete := []any{tnefFile, "\x01\x00", tnefTitle, "a.pdf\x00", tnefData, pdf}
+	whole := string(winmail("See the file.", complete...))
+	const end = "\r\n--b--\r\n"
+	cutOff := strings.TrimSuffix(string(winmail("See.", append(complete, tnefBody, "Much that is cut off.")...)), end)
+	cutOff = cutOff[:len(cutOff)-12] + end
+	for name, c := range map[string]struct {
+		raw   string
+		files []string
+	}{
+		"nothing is in it":     {string(winmail(" ")), []string{"winmail.dat"}},
+		"it is something else": {strings.Replace(whole, "eJ8+I", "AAAAA", 1), []string{"winmail.dat"}},
+		"a file is an object": {string(winmail("See.", append(complete, tnefFile, "\x01\x00", tnefTitle, "b\x00")...)),
+			[]string{"a.pdf", "winmail.dat"}},
+		"its end is missing": {cutOff, []string{"a.pdf", "winmail.dat"}},
 	} {
-		if m := read(t, []byte(raw), Options{}); len(m.Files) != 1 || m.Files[0].Name != "winmail.dat" {
-			t.Errorf("%s: it is read as %q, %+v", name, m.Text, m.Files)
+		m := read(t, []byte(c.raw), Options{})
+		var names []string
+		for _, file := range m.Files {
+			names = append(names, file.Name)
+		}
+		if !slices.Equal(names, c.files) {
+			t.Errorf("%s: it is read as %q with %q", name, m.Text, names)
 		}
 	}
 }
