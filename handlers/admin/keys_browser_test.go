@@ -194,3 +194,26 @@ func TestAKeyWithoutANameIsNotMade(t *testing.T) {
 		w.Focused("Name")
 	})
 }
+
+// While a dialog is open, nothing behind it can be seen, reached or heard, so it shows errors itself.
+func TestADialogSaysThatItsFormWasNotSent(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	w := keysPage(t, s)
+	w.Click("New secret key")
+	w.Focused("Name")
+	w.Press(keyName)
+	w.Offline(true)
+	const notSent = "That was not saved. Check your connection and try again."
+	for _, key := range []string{browser.Enter, browser.Escape} { // Escape closes the error, not the dialog
+		w.Press(browser.Enter)
+		w.Until(`document.querySelector('dialog[open] [role="alert"]')?.innerText.includes("` + notSent + `") === true`)
+		w.TabTo("Close")
+		w.Press(key)
+		w.Focused("Name")
+		w.Until(`!document.querySelector('[role="alert"]')`)
+	}
+	w.Offline(false)
+	w.Press(browser.Enter)
+	w.See("Copy your new key now")
+}
