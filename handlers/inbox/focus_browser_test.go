@@ -23,6 +23,10 @@ func TestTheFocusStaysWhereItIsDuringUpdates(t *testing.T) {
 	w.See("1 selected")
 
 	w.Visit("/admin/inbox/" + o.ticket.ID)
+	w.TabTo("Link an idea")
+	o.post(o.olive, "priority", url.Values{"priority": {"low"}})
+	w.See("set the priority to Low")
+	w.Focused("Link an idea")
 	w.Press("h")
 	w.Focused("For three hours")
 	o.post(o.olive, "priority", url.Values{"priority": {"urgent"}})
@@ -53,4 +57,37 @@ func TestAfterUndoTheFocusIsOnTheTicket(t *testing.T) {
 	w.SeeOffered("Undo")
 	undo()
 	w.Focused("Unread: Second ticket")
+}
+
+func TestTheFocusGoesFromWhatDisappearsToTheNextPlaceToWork(t *testing.T) {
+	t.Parallel()
+	o := browserOffice(t)
+	second := o.file(o.App, "Second ticket")
+	o.file(o.App, "Third ticket")
+	w := o.Window(o.Amir)
+	w.Visit("/admin/inbox")
+	w.Click("Select #2, Second ticket")
+	w.TabTo("Select none")
+	w.Press(browser.Enter)
+	w.Focused("Select #2, Second ticket")
+	w.Press(browser.Space)
+	w.See("1 selected")
+	w.TabTo("Resolve")
+	w.Press(browser.Escape)
+	w.Focused("Select #2, Second ticket")
+
+	w.Press("k", "j")
+	w.Focused("Unread: Second ticket")
+	answer := o.olive.PostForm("/admin/inbox/"+second.ID+"/status", url.Values{"status": {"resolved"}})
+	if answer.StatusCode != 303 {
+		t.Fatalf("resolving: %d", answer.StatusCode)
+	}
+	w.Until(`document.querySelectorAll("#list .tk").length === 2`)
+	w.Focused("Unread: Wrong VAT rate") // has moved up to its place
+
+	w.Visit("/admin/inbox/" + o.ticket.ID)
+	w.TabTo("Ask rita@example.com to sign in")
+	w.Press(browser.Enter)
+	w.See("Asked just now")
+	w.Focused("Wrong VAT rate #1")
 }

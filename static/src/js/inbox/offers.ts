@@ -5,6 +5,7 @@ import { find, get, on, parsePage } from '../dom';
 import { showError } from '../toast';
 import { fetchPart } from './request';
 import { isAtEnd, scrollToEnd } from './scroll';
+import { title } from './tickets';
 
 const container = () => find('#offers');
 
@@ -30,6 +31,7 @@ export function updateOffers(fresh: Document): void {
   const old = container();
   const next = find('#offers', fresh);
   if (old?.dataset.about === next?.dataset.about) return;
+  if (old?.contains(document.activeElement)) title()?.focus({ preventScroll: true });
   old?.remove();
   if (!next) return;
   get('.tk-main').append(next);

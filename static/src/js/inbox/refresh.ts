@@ -6,6 +6,7 @@ import { find, findAll, get } from '../dom';
 import { updateOffers } from './offers';
 import { fetchPart } from './request';
 import { isAtEnd, scrollToEnd } from './scroll';
+import { linkOf, rowAt, title } from './tickets';
 
 export const listPane = get('.inbox__list');
 export const ticketPane = find('.inbox__detail[data-ticket]');
@@ -36,6 +37,7 @@ export const refreshList = onceAtATime(async () => {
   if (form.contains(active) && active?.closest('.bulk')) return;
   const selected = new Set(findAll<HTMLInputElement>('input[name="ticket"]:checked', form).map(({ value }) => value));
   const allBox = find('.bulk [name="all"]:checked', form); // with the count at the time of selecting
+  const hadFocus = form.contains(active);
   const focused = active?.closest<HTMLElement>('.tk')?.dataset.ticket;
   const control = active?.matches('input') ? 'input' : 'a'; // of the row
   const top = find('ul', form)?.scrollTop ?? 0;
@@ -48,7 +50,13 @@ export const refreshList = onceAtATime(async () => {
     rows.scrollTop = top;
     get('[data-total]').textContent = rows.dataset.count ?? '';
   }
-  if (focused) find(`.tk[data-ticket="${CSS.escape(focused)}"] ${control}`, form)?.focus({ preventScroll: true });
+  if (!hadFocus) return;
+  const link = active?.matches('a') ? active.getAttribute('href')! : '';
+  const same = focused
+    ? find(`.tk[data-ticket="${CSS.escape(focused)}"] ${control}`, form)
+    : find(`a[href="${CSS.escape(link)}"]`, form);
+  const next = rowAt(0); // has moved up, if the ticket is no longer in the list
+  (same ?? (next && linkOf(next)) ?? title() ?? listPane).focus({ preventScroll: true });
 });
 
 /** Updates the open ticket. */
@@ -82,8 +90,7 @@ export function updateTicket(fresh: Document): void {
   replacePart(ticketPane, '#state', fresh);
   replacePart(ticketPane, '#outgoing', fresh);
   replacePart(ticketPane, '#tk-bar', fresh);
-  for (const old of findAll('.tk-main > .note', ticketPane)) old.remove();
-  get('.tk-main', ticketPane).prepend(...findAll('.tk-main > .note', fresh));
+  replaceNotes(ticketPane, fresh);
   const added = updateThread(ticketPane, fresh);
   warnOfCollision(added);
   announceNewest(added);
@@ -118,9 +125,27 @@ function replacePart(pane: Element, selector: string, fresh: Document): void {
   old.replaceWith(next);
   if (open) get<HTMLDetailsElement>('details', next).open = true;
   next.scrollTop = scrollTop;
-  if (!hadFocus) return;
-  const same = focused ? document.getElementById(focused) : null;
-  (same ?? document.getElementById('tk-h'))?.focus({ preventScroll: true });
+  if (hadFocus) focusAgain(active, next);
+}
+
+/** Focuses what replaces the control that had the focus: the one with its id, or an equal one. Otherwise the ticket. */
+function focusAgain(control: Element | null, next: Element): void {
+  const same = control?.id
+    ? document.getElementById(control.id)
+    : findAll('a, button, input, select, summary', next).find((other) => other.isEqualNode(control));
+  (same ?? title())?.focus({ preventScroll: true });
+}
+
+/** Replaces the notes above the thread, if they are others. The focus goes from the button of a note to the ticket. */
+function replaceNotes(pane: Element, fresh: Document): void {
+  const selector = '.tk-main > .note';
+  const old = findAll(selector, pane);
+  const next = findAll(selector, fresh);
+  if (old.length === next.length && old.every((note, i) => note.isEqualNode(next[i]!))) return;
+  const hadFocus = old.some((note) => note.contains(document.activeElement));
+  for (const note of old) note.remove();
+  get('.tk-main', pane).prepend(...next);
+  if (hadFocus) title()?.focus({ preventScroll: true });
 }
 
 /**
@@ -143,14 +168,16 @@ function updateThread(pane: Element, fresh: Document): HTMLElement[] {
       else thread.prepend(item);
       added.push(item);
     } else if (changed) {
+      const focused = old.contains(document.activeElement) && document.activeElement;
       old.replaceWith(item);
+      if (focused) focusAgain(focused, item);
       if (item.dataset.delivery === 'failed') announce('An e-mail was not delivered');
     }
     previous = changed || !old ? item : old;
   }
   for (const gone of findAll(':scope > li', thread)) { // of a ticket whose merge was undone
     if (current.has(gone.id)) continue;
-    if (gone.contains(document.activeElement)) document.getElementById('tk-h')?.focus({ preventScroll: true });
+    if (gone.contains(document.activeElement)) title()?.focus({ preventScroll: true });
     gone.remove();
   }
   if (atEnd && added.length > 0) scrollToEnd(body);

@@ -42,8 +42,14 @@ function setAll(checked: boolean): void {
   showCount();
 }
 
-/** Clears the selection. */
-export const selectNone = () => setAll(false);
+/** Clears the selection. The bar is hidden then, so the focus goes from there to a ticket that was selected. */
+export function selectNone(): void {
+  const selected = boxes().filter(({ checked }) => checked);
+  const focused = document.activeElement;
+  setAll(false);
+  if (focused?.checkVisibility()) return;
+  (selected.find(({ value }) => value === lastClicked) ?? selected[0])?.focus();
+}
 
 /** The action of a key for the selection. Undefined if nothing is selected, or if the bar has no such action. */
 export function selectionAction(key: string): (() => void) | undefined {

@@ -7,10 +7,13 @@ const boxes = () => findAll<HTMLInputElement>('[name="post"][form="bulk"]');
 /** How many ideas are selected. */
 export const selectedCount = () => boxes().filter(({ checked }) => checked).length;
 
-/** Clears the selection. */
+/** Clears the selection. The bar is hidden then, so the focus goes from there to the first idea that was selected. */
 export function selectNone(): void {
-  for (const box of boxes()) box.checked = false;
+  const selected = boxes().filter(({ checked }) => checked);
+  const focused = document.activeElement;
+  for (const box of selected) box.checked = false;
   showCount();
+  if (!focused?.checkVisibility()) selected[0]?.focus();
 }
 
 /** Opens a menu of the bar. */
