@@ -277,3 +277,12 @@ func expect(t *testing.T, component templ.Component, wants ...string) {
 		}
 	}
 }
+
+// What stands in the area names the file dialog, not the field.
+func TestADropAreaHasAVisibleLabel(t *testing.T) {
+	t.Parallel()
+	expect(t, DropPictures("new-post", ""), `<label class="label" for="files">Add pictures`, `id="files"`)
+	if page := render(t, DropPictures("", "")); strings.Contains(page, "aria-label=") {
+		t.Errorf("it has another name for screen readers: %s", page)
+	}
+}
