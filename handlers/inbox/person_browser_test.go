@@ -53,3 +53,24 @@ func TestOnAPhoneThePersonIsOneLineThatOpens(t *testing.T) {
 		}
 	})
 }
+
+// Everything that is clicked is at least 24 pixels high.
+func TestTheLineThatShowsMoreFactsIsEasyToHit(t *testing.T) {
+	t.Parallel()
+	o := browserOffice(t)
+	facts := models.Metadata{}
+	for _, name := range []string{"plan", "seats", "region", "version", "browser", "screen"} {
+		facts = append(facts, models.MetadataPair{Name: name, Value: "known"})
+	}
+	ticket, err := o.intake.FileTicket(ctx, o.App, models.TicketDraft{
+		Subject: "Where is it?", Description: "Gone.", RequesterEmail: o.Rita.Email, Source: models.SourceAPI, Metadata: facts,
+	})
+	o.must(err)
+	w := o.Window(o.Amir)
+	w.Visit("/admin/inbox/" + ticket.ID)
+	w.See("2 more")
+	if height := browser.Eval[float64](w, `[...document.querySelectorAll('.tk-person .rail summary')]
+		.find(({ textContent }) => textContent === '2 more').getBoundingClientRect().height`); height < 24 {
+		t.Errorf("it is %.0f pixels high", height)
+	}
+}
