@@ -217,3 +217,15 @@ func TestADialogSaysThatItsFormWasNotSent(t *testing.T) {
 	w.Press(browser.Enter)
 	w.See("Copy your new key now")
 }
+
+// Without the clipboard's own interface, as on plain http, the text is selected to copy it. That must not move people on.
+func TestCopyingKeepsTheFocus(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	w := keysPage(t, s)
+	browser.Eval[bool](w, `(navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))) !== undefined`)
+	w.TabTo("Copy Widget key")
+	w.Press(browser.Enter)
+	w.See("Copied")
+	w.Focused("Copy Widget key")
+}

@@ -9,9 +9,12 @@ async function copy(source: HTMLElement): Promise<boolean> {
     await navigator.clipboard.writeText((text ?? '').trim());
     return true;
   } catch { // pages on plain http have no clipboard
+    const focused = document.activeElement;
     if (source instanceof HTMLInputElement) source.select();
     else getSelection()?.selectAllChildren(source);
-    return document.execCommand('copy');
+    const copied = document.execCommand('copy');
+    if (copied && focused instanceof HTMLElement) focused.focus(); // selecting the text has moved the focus
+    return copied;
   }
 }
 
