@@ -384,3 +384,18 @@ func TestTheTableIsFilteredByTraitsOfVoters(t *testing.T) {
 		}
 	})
 }
+
+// A ticket needs somebody who can be answered. An idea without a name has nobody.
+func TestOnlyAnIdeaOfSomebodyIsTurnedIntoATicket(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		d := atDesk(t, s)
+		for email, want := range map[string]bool{"rita@example.com": true, "": false} {
+			post := d.publish("Dark mode of "+email, email)
+			page := d.amir.Get(paths.AdminPost("kestrel", post.ID))
+			if offered := strings.Contains(page.Body, "Turn into a ticket"); offered != want {
+				t.Errorf("for an idea of %q it is offered: %t", email, offered)
+			}
+		}
+	})
+}

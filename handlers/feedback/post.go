@@ -132,6 +132,7 @@ func (f *Feedback) postPanel(c *fiber.Ctx, post *teamPost) (*feedbackview.Post, 
 	}
 	if post.AuthorNamed {
 		panel.AuthorEmail = web.AddressOf(&post.Author)
+		panel.Answerable = panel.AuthorEmail != "" && post.DisownedAt == nil
 	}
 	pictures, err := models.PostPictures(ctx, f.DB, post.ID)
 	if err != nil {

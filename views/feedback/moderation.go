@@ -85,6 +85,7 @@ type Post struct {
 	Author        string
 	AuthorEmail   string // empty: none
 	AuthorBlocked bool
+	Answerable    bool // its author can be answered in a ticket
 	Hidden        bool
 	MergedInto    *PostRef
 	Merged        []PostRef // ideas merged into this one
