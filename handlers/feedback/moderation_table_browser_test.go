@@ -74,3 +74,45 @@ func TestUndoStaysAvailableWhileAnotherIdeaIsShown(t *testing.T) {
 		t.Errorf("the idea is %s, want %s", now.Status, models.PostOpen)
 	}
 }
+
+// Who does not see the page hears what a search found, also of an idea to merge into or to link. Linking keeps the focus.
+func TestWhatASearchFoundIsAnnounced(t *testing.T) {
+	t.Parallel()
+	d, posts := moderated(t)
+	w := d.Window(d.Amir)
+	announced := func(text string) {
+		t.Helper()
+		w.Until(`[...document.querySelectorAll('body > [role="status"]')].some(({ textContent }) => textContent === "` +
+			text + `")`)
+	}
+	w.Visit(paths.AdminFeedback("kestrel"))
+	w.TabTo("Search all 3 ideas")
+	w.Press("dark", browser.Enter)
+	announced("2 found in all statuses.")
+	w.Fill("Search all 3 ideas", "zebra")
+	w.Press(browser.Enter)
+	announced("No ideas match “zebra” Try fewer words, or different ones. Clear search")
+
+	w.Visit(paths.AdminPost("kestrel", posts["Dark mode"].ID))
+	w.Click("Merge into another idea")
+	w.Fill("Merge into", "export")
+	announced("1 matching idea")
+	w.Fill("Merge into", "zebra")
+	announced("No ideas match “zebra”.")
+
+	w.Visit(paths.AdminChangelogNew("kestrel"))
+	w.Fill("Find an idea", "export")
+	announced("1 idea found")
+	w.TabTo("Add Export to paper")
+	w.Press(browser.Enter)
+	w.Focused("Remove Export to paper") // takes it back
+	w.Press(browser.Enter)
+	w.Focused("Add Export to paper")
+	w.Press(browser.Enter)
+	w.Focused("Remove Export to paper")
+	w.Fill("Find an idea", "zebra")
+	announced("No other ideas match “zebra”.")
+	w.TabTo("Remove Export to paper")
+	w.Press(browser.Enter)
+	w.Focused("Find an idea")
+}

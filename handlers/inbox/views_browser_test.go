@@ -125,3 +125,22 @@ func TestAViewIsMovedByKeys(t *testing.T) {
 	w.Until(
 		`[...document.querySelectorAll('.side [data-move]')].map((link) => link.innerText.trim()[0]).join('') === 'SF'`)
 }
+
+// Who does not see the list hears how many tickets a filter leaves.
+func TestWhatAFilterLeavesIsAnnounced(t *testing.T) {
+	t.Parallel()
+	o := browserOffice(t)
+	o.file(o.App, "Second ticket")
+	w := o.Window(o.Amir)
+	w.Visit("/admin/inbox")
+	w.Click("Filter and sort")
+	announced := func(text string) {
+		t.Helper()
+		w.Until(`[...document.querySelectorAll('body > [role="status"]')].some(({ textContent }) => textContent === "` +
+			text + `")`)
+	}
+	w.Choose("Priority", "Urgent")
+	announced("0 tickets")
+	w.Choose("Priority", "Normal")
+	announced("2 tickets")
+}

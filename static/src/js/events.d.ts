@@ -2,7 +2,7 @@
 interface HtmxDetail {
   target: Element;
   xhr: XMLHttpRequest;
-  requestConfig?: { verb: string; path: string; formData: FormData };
+  requestConfig?: { elt: Element; verb: string; path: string; formData: FormData };
   serverResponse: string;
   shouldSwap: boolean;
   isError: boolean;

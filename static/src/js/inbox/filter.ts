@@ -1,5 +1,6 @@
 // Filters and sorts take effect at once, and are in the address. The filter panel stays open beside the list.
 
+import { announce } from '../announce';
 import { encoded, find, findAll, get, on } from '../dom';
 import { showHints } from '../keys';
 import { forget, store, stored } from '../storage';
@@ -33,6 +34,7 @@ async function loadList(address: string): Promise<void> {
   showHints();
   get<HTMLDetailsElement>('#filters').open = open;
   if (focused) document.getElementById(focused)?.focus();
+  announce(get('[data-filter-total]').textContent);
 }
 
 on('change', '[data-filter]', async (form: HTMLFormElement) => {

@@ -1,5 +1,7 @@
-// Responses to htmx: a redirect to the sign-in applies to the whole page, and errors are shown until they are closed.
+// Responses to htmx: a redirect to the sign-in applies to the whole page, errors are shown until they are closed, and
+// what was found is announced.
 
+import { announce } from '../announce';
 import { find } from '../dom';
 import { leaveSignedOut } from '../signed_out';
 import { showError } from '../toast';
@@ -22,3 +24,22 @@ for (const [kind, words] of [['htmx:responseError', 'notSaved'], ['htmx:sendErro
     if (detail.requestConfig?.verb === 'post') showError(find('.toasts')?.dataset[words] ?? '');
   });
 }
+
+/* The result of a search or filter, marked with [data-announce]. Screen readers say nothing about a live region that
+   comes with its text. */
+document.addEventListener('htmx:afterSettle', ({ target, detail: { requestConfig } }) => {
+  if (requestConfig?.verb !== 'get' && !requestConfig?.elt.matches('[type="search"]')) return;
+  const result = target instanceof Element && find('[data-announce]', target);
+  if (result) announce(result.innerText.replace(/\s+/g, ' ').trim());
+});
+
+/* If the control that had the focus is gone, [data-takes-focus] in the new content gets it. */
+let hadFocus = false;
+document.addEventListener('htmx:beforeSwap', ({ detail }) => {
+  hadFocus = detail.target.contains(document.activeElement);
+});
+document.addEventListener('htmx:afterSettle', ({ target }) => {
+  if (hadFocus && document.activeElement === document.body && target instanceof Element) {
+    find('[data-takes-focus]', target)?.focus();
+  }
+});
