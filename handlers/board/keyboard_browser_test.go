@@ -45,3 +45,19 @@ func TestTheBoardIsUsedByKeyboardAlone(t *testing.T) {
 		t.Errorf("%d ideas are shared", shared)
 	}
 }
+
+func TestTheArrowKeysMoveThroughAMenu(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	w := s.Window(s.Sam)
+	w.Visit(paths.Board("kestrel"))
+	w.TabTo("Account of Sam Stranger")
+	w.Press(browser.Enter, browser.ArrowDown)
+	w.Focused("Your tickets")
+	w.Press(browser.ArrowUp)
+	w.Focused("Sign out")
+	w.Press(browser.ArrowDown, browser.ArrowDown)
+	w.Focused("Your ideas and votes")
+	w.Press(browser.Escape)
+	w.Focused("Account of Sam Stranger")
+}

@@ -92,15 +92,6 @@ document.addEventListener('keydown', (event) => {
   setAll(true);
 });
 
-/* The arrow keys move through a menu of the bar. */
-on('keydown', '.bulk .menu__list button', (button, event) => {
-  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!by) return;
-  event.preventDefault();
-  const buttons = findAll('button', button.parentElement!);
-  buttons.at((buttons.indexOf(button) + by) % buttons.length)?.focus();
-});
-
 /* On a phone, the boxes are hidden until somebody wants to select. */
 on('click', '[data-select-mode]', (button) => {
   const selecting = listPane.toggleAttribute('data-selecting');

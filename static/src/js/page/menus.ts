@@ -1,6 +1,6 @@
-// Menus close on Esc, on a click elsewhere, and when the focus leaves them.
+// The arrow keys move through menus. They close on Esc, on a click elsewhere, and when the focus leaves them.
 
-import { find, findAll, isComposing, on } from '../dom';
+import { find, findAll, hasModifier, isComposing, on } from '../dom';
 
 const open = 'details.menu[open]';
 
@@ -19,4 +19,19 @@ document.addEventListener('keydown', (event) => {
   event.preventDefault(); // only closes the menu, not what is below it
   menu.open = false;
   find('summary', menu)?.focus();
+});
+
+/* From the button of a menu, too. In a field, the arrows belong to it. */
+on('keydown', open, (menu: HTMLDetailsElement, event) => {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const { activeElement } = document;
+  if (!step || event.defaultPrevented || hasModifier(event) || !activeElement?.matches('summary, a, button')) return;
+  const entries = findAll('.menu__list :is(a, button, summary, select, input:not([type="hidden"]))', menu)
+    .filter((entry) => entry.checkVisibility() && !entry.matches(':disabled, [tabindex="-1"]'));
+  const index = entries.findIndex((entry) => entry === activeElement);
+  const first = step > 0 ? 0 : -1;
+  const next = entries.at(index < 0 ? first : (index + step) % entries.length);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 });
