@@ -277,3 +277,20 @@ func TestHeadingsInAnIdeaLookLikeItsText(t *testing.T) {
 		t.Error("the heading is smaller or greyer than the text below it")
 	}
 }
+
+// The title tells the pages of ideas apart, also for those who only hear it.
+func TestTheTitleOfThePageNamesTheOpenIdea(t *testing.T) {
+	t.Parallel()
+	d, posts := moderated(t)
+	w := d.Window(d.Amir)
+	titled := func(title string) {
+		t.Helper()
+		w.Until(`document.title === "` + title + ` – App kestrel – Intake"`)
+	}
+	w.Visit(paths.AdminPost("kestrel", posts["A dark theme"].ID))
+	titled("A dark theme")
+	w.Click("Dark mode")
+	titled("Dark mode")
+	w.Press(browser.Escape)
+	titled("Feedback")
+}

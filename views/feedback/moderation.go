@@ -146,6 +146,14 @@ type LinkedTicket struct {
 	Href    string // empty: there is no page yet
 }
 
+// title is the open idea's, which tells its page from those of others in tabs, in the history and among recent pages.
+func (p ModerationPage) title() string {
+	if p.Post != nil {
+		return p.Post.Title
+	}
+	return "Feedback"
+}
+
 func (p ModerationPage) list() string { return paths.AdminFeedback(p.App.Slug) + p.Filter.query() }
 
 func (p ModerationPage) post(id string) string {

@@ -120,7 +120,7 @@ func Moderation(page ModerationPage) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = layout.Staff(page.Shell.Titled("Feedback – "+page.App.Name)).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = layout.Staff(page.Shell.Titled(page.title()+" – "+page.App.Name)).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
