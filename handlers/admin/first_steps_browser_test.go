@@ -146,3 +146,15 @@ func TestOnAPhoneAnEmptyInboxLeadsToTheList(t *testing.T) {
 		t.Error("the page scrolls sideways")
 	}
 }
+
+// The system gives all backgrounds the same colour, so how far it is needs colours of its own.
+func TestInForcedColoursTheProgressIsSeen(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	w := keysPage(t, s, browser.ForcedColours)
+	w.Until(`matchMedia('(forced-colors: active)').matches`)
+	const adjusted = `getComputedStyle(document.querySelector('progress.bar')).forcedColorAdjust`
+	if got := browser.Eval[string](w, adjusted); got != "none" {
+		t.Errorf("the system adjusts its colours: %s", got)
+	}
+}
