@@ -129,3 +129,36 @@ func TestTheLastOwnerIsNotOfferedToLeave(t *testing.T) {
 	}
 	w.SeeOffered("Remove Amir Agent", "Role of Amir Agent")
 }
+
+// In a closed select, each arrow key would save the next role, and sign the person out. So keys open a menu.
+func TestARoleIsChosenByKeys(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	w := s.Window(s.Olive)
+	w.Visit(paths.AdminMembers("kestrel"))
+	is := func(want models.Role) {
+		t.Helper()
+		var role models.Role
+		row := s.DB.Raw("SELECT role FROM memberships WHERE account_id = ?", s.Amir.ID)
+		if err := row.Scan(&role).Error; err != nil {
+			t.Fatal(err)
+		}
+		if role != want {
+			t.Errorf("the role is %s, want %s", role, want)
+		}
+	}
+	w.TabTo("Role of Amir Agent")
+	w.Press(browser.ArrowUp)
+	w.Focused("Agent")
+	w.Press(browser.ArrowUp)
+	w.Focused("Admin")
+	w.Press(browser.Escape)
+	w.Focused("Role of Amir Agent")
+	is(models.RoleAgent)
+	w.Press("a") // opens it, too
+	w.Focused("Agent")
+	w.Press(browser.ArrowUp)
+	w.NewPage(func() { w.Press(browser.Enter) })
+	w.Holds("Role of Amir Agent", "admin")
+	is(models.RoleAdmin)
+}

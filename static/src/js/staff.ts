@@ -7,5 +7,6 @@ import './staff/first_steps';
 import './staff/menu';
 import './staff/navigation_keys';
 import './staff/mail';
+import './staff/saving_selects';
 import './staff/palette';
 import './staff/views';
