@@ -36,12 +36,16 @@ func TestLongWordsDoNotMakePagesScrollSideways(t *testing.T) {
 	if err := json.Unmarshal([]byte(answer.Body), &ticket); err != nil || answer.StatusCode != 201 {
 		t.Fatalf("filing answers %d %s", answer.StatusCode, answer.Body)
 	}
-	post := s.Post("/api/v1/widget/feedback", `{"app":"kestrel","title":"`+word+`"}`)
+	post := s.Post("/api/v1/feedback", `{"title":"`+word+`","requester_name":"`+word[:100]+`","requester_email":"`+
+		strings.Repeat("a", 60)+"@"+strings.Repeat("b", 60)+`.example.com"}`, "Authorization", "Bearer "+s.Secret)
 	var idea struct{ ID string }
 	if err := json.Unmarshal([]byte(post.Body), &idea); err != nil || post.StatusCode != 201 {
 		t.Fatalf("sharing answers %d %s", post.StatusCode, post.Body)
 	}
 	if _, _, err := s.App.CreateSecretKey(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, word[:60]); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Olive.Rename(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, word[:100]); err != nil {
 		t.Fatal(err)
 	}
 	w := s.Window(s.Olive)
@@ -50,6 +54,7 @@ func TestLongWordsDoNotMakePagesScrollSideways(t *testing.T) {
 		paths.AdminAudit("kestrel"), paths.AdminKeys("kestrel"),
 		paths.Board("long"), paths.Board("kestrel") + "?q=" + word,
 		paths.Board("wide"), paths.MyEmailsOf("wide"), paths.AdminSettings("wide"), paths.AdminFeedback("wide"),
+		paths.NewPost("kestrel"), paths.Post("kestrel", idea.ID),
 	} {
 		w.Visit(path)
 		for _, size := range []browser.Option{browser.Phone, browser.Desktop} {
@@ -68,6 +73,8 @@ func TestLongWordsDoNotMakePagesScrollSideways(t *testing.T) {
 		rita.Until(`document.scrollingElement.scrollWidth <= innerWidth`)
 	}
 	w.Become(browser.Phone)
+	w.Visit(paths.InboxTicket(ticket.ID, paths.Queue{}))
+	w.Until(`document.querySelector(".tk-person .fold").clientWidth >= 16`) // beside the name
 	w.Visit(paths.AdminAudit("kestrel"))
 	w.Click("Menu")
 	w.Until(`document.scrollingElement.scrollWidth <= innerWidth`)
