@@ -47,3 +47,21 @@ func TestPagesFitAWindowOf320PixelsInEveryLanguage(t *testing.T) {
 		}
 	}
 }
+
+// Who has a ticket is said nowhere else in the list, and takes more words in some languages.
+func TestALineOfATicketIsNotCutOnAPhone(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	if _, err := modelstest.Intake(t, s.DB.DB).FileTicket(t.Context(), s.App, models.TicketDraft{Subject: "VAT",
+		Description: "It says 19 %.", RequesterEmail: s.Rita.Email, Source: models.SourceAPI}); err != nil {
+		t.Fatal(err)
+	}
+	w := s.Window(s.Rita, browser.Sized(320, 640))
+	for _, language := range i18n.Languages {
+		w.Visit(paths.InLanguage(paths.MyTickets(), language.Tag))
+		if cut := browser.Eval[int](w, `(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)(
+			document.querySelector(".tickets .sub"))`); cut > 0 {
+			t.Errorf("in %s, %d pixels are cut", language.Tag, cut)
+		}
+	}
+}
