@@ -65,3 +65,24 @@ func TestALineOfATicketIsNotCutOnAPhone(t *testing.T) {
 		}
 	}
 }
+
+// A heading may take several lines, but only whole words.
+func TestAHeadingBesideAButtonKeepsItsWords(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	s.SignIn(s.Rita) // elsewhere, so that the button is there
+	w := s.Window(s.Rita, browser.Sized(320, 640))
+	for _, tag := range []string{"en", "de", "fr", "pl"} {
+		w.Visit(paths.InLanguage(paths.Account(), tag))
+		if broken := browser.Eval[[]string](w, `(() => {
+			const text = document.querySelector("#sessions").firstChild, range = document.createRange()
+			return [...text.data.matchAll(/\S+/g)].filter((word) => {
+				range.setStart(text, word.index)
+				range.setEnd(text, word.index + word[0].length)
+				return range.getClientRects().length > 1
+			}).map(String)
+		})()`); len(broken) > 0 {
+			t.Errorf("in %s, %q are broken", tag, broken)
+		}
+	}
+}
