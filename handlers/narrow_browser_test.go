@@ -1,6 +1,7 @@
 package handlers_test
 
 import (
+	"strings"
 	"testing"
 
 	"intake/handlers/handlertest"
@@ -84,5 +85,27 @@ func TestAHeadingBesideAButtonKeepsItsWords(t *testing.T) {
 		})()`); len(broken) > 0 {
 			t.Errorf("in %s, %q are broken", tag, broken)
 		}
+	}
+}
+
+// The title of the older idea may be long, and stands beside two buttons.
+func TestALookalikeHasRoomOnAPhone(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	title := strings.TrimSpace(strings.Repeat("the same invoice every month ", 9))
+	for _, title := range []string{title, title + " once"} {
+		if _, err := modelstest.Intake(t, s.DB.DB).PublishPost(t.Context(), s.App, models.PostDraft{
+			Title: title, Source: models.SourcePage, By: models.Actor{Account: s.Rita}}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := models.FindLookalikes(t.Context(), s.DB.DB); err != nil {
+		t.Fatal(err)
+	}
+	w := s.Window(s.Amir, browser.Sized(320, 640))
+	w.Visit(paths.AdminFeedback("kestrel"))
+	w.See("Looks like")
+	if wide := browser.Eval[int](w, `document.querySelector(".alike > span").clientWidth`); wide < 180 {
+		t.Errorf("the sentence has %d pixels", wide)
 	}
 }
