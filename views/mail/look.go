@@ -49,9 +49,17 @@ const markStyle = "display:inline-block;width:28px;height:28px;margin:0;border-r
 
 func (l look) buttonStyle() string {
 	if l.own() {
-		return buttonStyle + l.fill()
+		return buttonStyle + l.fill() + edge(ui.Brand(l.brand.Color))
 	}
 	return buttonStyle + "background-color:#1c1f28;color:#ffffff"
+}
+
+// edge is the style of a button's border, if its colour is hardly seen on white.
+func edge(colors ui.BrandColors) string {
+	if colors.Edge == "" {
+		return ""
+	}
+	return ";border:1px solid " + colors.Edge
 }
 
 // buttonClass makes a button without an app's colour follow the theme.

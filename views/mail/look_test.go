@@ -34,6 +34,13 @@ func TestAMailShowsTheLogoAndColourOfItsApp(t *testing.T) {
 			t.Errorf("%s is not in %s", want, html)
 		}
 	}
+	if strings.Contains(html, "#121212;border:") {
+		t.Errorf("a colour that is easily seen has an edge: %s", html)
+	}
+	r.Brand = Brand{Color: "#ffffff"}
+	if html := rendered(t, r.HTML()); !strings.Contains(html, "background-color:#ffffff;color:#121212;border:1px solid #9") {
+		t.Errorf("a white button has no edge: %s", html)
+	}
 	r.Brand = Brand{Color: "red;x:url(https://evil.example)", LogoURL: "javascript:alert(1)"}
 	if html := rendered(t, r.HTML()); strings.Contains(html, "evil.example") || strings.Contains(html, "alert(1)") ||
 		!strings.Contains(html, ">K</span>") {

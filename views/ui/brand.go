@@ -11,6 +11,7 @@ import (
 type BrandColors struct {
 	Fill   string // --accent
 	OnFill string // --on-accent
+	Edge   string // --accent-edge on a light page, or "" where it is transparent
 }
 
 // defaultBrand is --brand of an app without its own colour.
@@ -28,7 +29,11 @@ func Brand(color string) BrandColors {
 	} else {
 		fill.l = min(max(brand.l, .34), .525)
 	}
-	return BrandColors{Fill: fill.hex(), OnFill: onFill.hex()}
+	colors := BrandColors{Fill: fill.hex(), OnFill: onFill.hex()}
+	if brand.l > .9 && brand.c < .06 {
+		colors.Edge = oklch{.66, brand.c, brand.h}.hex()
+	}
+	return colors
 }
 
 // Contrast is the contrast ratio of WCAG 2 between two colours, "#8a2a5b"; 1 if one is invalid.

@@ -25,7 +25,8 @@ func TestTextOnAnAppsColourIsReadable(t *testing.T) {
 func TestAReadableColourIsNotChanged(t *testing.T) {
 	t.Parallel()
 	for color, want := range map[string]BrandColors{
-		"#8a2a5b": {"#8a2a5b", "#ffffff"}, "#ffe100": {"#ffe100", "#121212"}, "#ffffff": {"#ffffff", "#121212"},
+		"#8a2a5b": {"#8a2a5b", "#ffffff", ""}, "#ffe100": {"#ffe100", "#121212", ""},
+		"#ffffff": {"#ffffff", "#121212", "#929292"},
 	} {
 		if got := Brand(color); got != want {
 			t.Errorf("%s becomes %+v, want %+v", color, got, want)
