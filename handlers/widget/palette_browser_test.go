@@ -47,3 +47,16 @@ func TestAPageGivesTheWidgetItsOwnPalette(t *testing.T) {
 	}
 	w.AxeEveryLook() // text on the accent colour is legible
 }
+
+// A button in the colour of the panel is seen by its edge.
+func TestTheButtonOfAWhiteWidgetHasAnEdge(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	w := website{style: ":root { --intake-accent: #fff }"}.open(t, s, browser.Light)
+	w.Click("Help")
+	w.Focused(subject)
+	if edge := browser.Eval[string](w, `getComputedStyle(document.querySelector("intake-widget").shadowRoot
+		.querySelector(".send .primary")).borderTopColor`); edge != "rgb(228, 229, 232)" {
+		t.Errorf("its edge is %s", edge)
+	}
+}
