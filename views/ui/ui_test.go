@@ -48,6 +48,16 @@ func TestInitialsAreTakenFromTheFirstAndLastWord(t *testing.T) {
 	}
 }
 
+// A name may be an emoji.
+func TestAnAvatarWithoutALetterShowsAPerson(t *testing.T) {
+	t.Parallel()
+	for name, person := range map[string]bool{"🦊": true, "": true, "…": true, "Rita": false, "山田": false} {
+		if got := strings.Contains(render(t, Avatar("1", name)), "#i-user"); got != person {
+			t.Errorf("the avatar of %q shows a person: %t", name, got)
+		}
+	}
+}
+
 func TestTheHueOfAnAvatarIsStable(t *testing.T) {
 	t.Parallel()
 	seen := map[string]bool{}
