@@ -152,6 +152,14 @@ func TestAPageHasMetadataForLinkPreviews(t *testing.T) {
 	if strings.Contains(page, "noindex") {
 		t.Error("the page hides from search engines")
 	}
+	page = render(t, Public(Page{App: app, Title: "Ideas", Canonical: "https://help.example.com/b/kestrel"}))
+	for _, want := range []string{
+		`<meta property="og:title" content="Ideas – Kestrel">`,
+	} {
+		if !strings.Contains(page, want) {
+			t.Errorf("the board has no %s", want)
+		}
+	}
 	page = render(t, Public(Page{App: app, Title: "Your e-mails", NoIndex: true}))
 	if !strings.Contains(page, `<meta name="robots" content="noindex">`) {
 		t.Error("a page for one person is offered to search engines")

@@ -66,6 +66,14 @@ func ticketsOf(person *Person) string {
 	return paths.MyTickets()
 }
 
+// preview is the page's title in link previews, many of which do not show the name of the site.
+func (p Page) preview() string {
+	if p.Article {
+		return p.Title
+	}
+	return p.Title + " – " + p.App.Name
+}
+
 // picture is the absolute address of the app's logo, because previews on other sites load it; "" without one.
 func (p Page) picture() string {
 	page, err := url.Parse(p.Canonical)
