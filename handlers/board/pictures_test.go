@@ -43,6 +43,10 @@ func TestAPictureIsVisibleToEverybodyWhoMayReadItsIdea(t *testing.T) {
 		if len(pictures) != 1 || !slices.Equal(picturesOf(visitor.Get("/b/kestrel")), pictures) {
 			t.Fatalf("the page shows %v, the board %v", pictures, picturesOf(visitor.Get("/b/kestrel")))
 		}
+		if preview := `<meta property="og:image" content="` + handlertest.BaseURL + pictures[0] + `">`; !strings.Contains(
+			visitor.Get(page).Body, preview) {
+			t.Errorf("the page has no %s", preview)
+		}
 		sent := visitor.Get(pictures[0])
 		if sent.Body != file.Content {
 			t.Error("the picture has other bytes than were sent")

@@ -55,6 +55,9 @@ func (p ChangelogPage) layout(ctx context.Context) layout.Page {
 func (p LogEntryPage) layout(ctx context.Context) layout.Page {
 	page := p.page(p.App, layout.Changelog, p.Entry.Title, summary(p.Entry.Text), p.Canonical)
 	page.Article, page.Feeds = true, feeds(ctx, p.App)
+	if len(p.Entry.Figures) > 0 {
+		page.Picture = p.Entry.Figures[0].File.Href
+	}
 	return page
 }
 

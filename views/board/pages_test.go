@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"intake/views/ui"
 	"intake/views/viewtest"
 )
 
@@ -93,4 +94,12 @@ func TestDisowningAsksForConfirmation(t *testing.T) {
 		`method="post" action="/disown/t"`, "we tell the team")
 	viewtest.Expect(t, Disowned(DisownedPage{App: app}), "The idea is off the board")
 	viewtest.Expect(t, Disowned(DisownedPage{App: app, Ticket: true}), "The team knows that it wasn’t you")
+}
+
+func TestTheFirstPictureStandsForAnEntryElsewhere(t *testing.T) {
+	t.Parallel()
+	viewtest.Expect(t, ChangelogEntry(LogEntryPage{App: app, Canonical: "https://help.example.com/b/kestrel/changelog/e1",
+		Entry: LogEntry{ID: "e1", Title: "Dates stay", Kind: "new", PublishedAt: now, Figures: []Figure{
+			{File: ui.File{Name: "a.png", Href: "/b/kestrel/pictures/1"}}, {File: ui.File{Href: "/b/kestrel/pictures/2"}}}}}),
+		`<meta property="og:image" content="https://help.example.com/b/kestrel/pictures/1">`)
 }

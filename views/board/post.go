@@ -129,5 +129,8 @@ func (p PostPage) layout(ctx context.Context) layout.Page {
 	page := p.page(p.App, layout.Posts, p.Title, description, p.Canonical)
 	page.Article, page.NoIndex = true, p.Hidden
 	page.Feeds = []layout.Feed{{Title: p.Title, Href: paths.PostFeed(p.App.Slug, p.ID)}}
+	if len(p.Pictures) > 0 {
+		page.Picture = p.Pictures[0].Href
+	}
 	return page
 }

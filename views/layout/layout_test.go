@@ -152,9 +152,19 @@ func TestAPageHasMetadataForLinkPreviews(t *testing.T) {
 	if strings.Contains(page, "noindex") {
 		t.Error("the page hides from search engines")
 	}
+	page = render(t, Public(Page{App: app, Title: "Split an invoice", Article: true, Picture: "/b/kestrel/pictures/1",
+		Canonical: "https://help.example.com/b/kestrel/p/1"}))
+	for _, want := range []string{
+		`<meta property="og:image" content="https://help.example.com/b/kestrel/pictures/1">`,
+		`<meta name="twitter:card" content="summary_large_image">`,
+	} {
+		if !strings.Contains(page, want) {
+			t.Errorf("the page of an idea with a picture has no %s", want)
+		}
+	}
 	page = render(t, Public(Page{App: app, Title: "Ideas", Canonical: "https://help.example.com/b/kestrel"}))
 	for _, want := range []string{
-		`<meta property="og:title" content="Ideas – Kestrel">`,
+		`<meta property="og:title" content="Ideas – Kestrel">`, `<meta name="twitter:card" content="summary">`,
 	} {
 		if !strings.Contains(page, want) {
 			t.Errorf("the board has no %s", want)

@@ -46,6 +46,7 @@ type Page struct {
 	Language    string
 	Feeds       []Feed
 	Article     bool    // a single text by somebody, for the page's Open Graph type
+	Picture     string  // the address of the text's first picture, if it has one
 	NoIndex     bool    // excluded from search engines
 	Live        bool    // has forms that use htmx
 	HelpHref    string  // the form for a ticket; empty: not offered
@@ -74,18 +75,30 @@ func (p Page) preview() string {
 	return p.Title + " – " + p.App.Name
 }
 
-// picture is the absolute address of the app's logo, because previews on other sites load it; "" without one.
+// picture is the absolute address of the text's picture or the app's logo, because previews on other sites load it; ""
+// without one.
 func (p Page) picture() string {
 	page, err := url.Parse(p.Canonical)
-	logo := ui.Logo(p.App.LogoURL)
-	if err != nil || logo == "" {
+	address := p.Picture
+	if address == "" {
+		address = ui.Logo(p.App.LogoURL)
+	}
+	if err != nil || address == "" {
 		return ""
 	}
-	picture, err := page.Parse(logo)
+	picture, err := page.Parse(address)
 	if err != nil || picture.Host == "" {
 		return ""
 	}
 	return picture.String()
+}
+
+// card is how large previews show the picture.
+func (p Page) card() string {
+	if p.Picture != "" {
+		return "summary_large_image"
+	}
+	return "summary"
 }
 
 // kind is the page's type in the Open Graph protocol.
