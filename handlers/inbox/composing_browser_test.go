@@ -2,6 +2,7 @@ package inbox_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"intake/internal/testing/browser"
@@ -45,6 +46,26 @@ func TestKeysOfAnInputMethodAreLeftToIt(t *testing.T) {
 		}
 		w.Chord("k", browser.Control)
 	}
+}
+
+// Beside the list, the page does not scroll: whatever the composer holds, its buttons stay in the window.
+func TestALongReplyWithManyFilesFitsTheWindow(t *testing.T) {
+	t.Parallel()
+	o := browserOffice(t)
+	w := o.open(o.Amir, browser.Sized(1280, 720))
+	w.Fill("Reply", strings.Repeat("Try this.\n", 60))
+	for n := range 7 { // two more than a message takes
+		w.Attach(fmt.Sprintf("step-%d.txt", n), "Open it.")
+	}
+	w.Until(`(() => {
+		const list = document.querySelector("#answer .files");
+		const refused = list.querySelector("[data-state=error]")?.getBoundingClientRect();
+		const shown = list.getBoundingClientRect();
+		return list.childElementCount === 7 && refused.top >= shown.top && refused.bottom <= shown.bottom;
+	})()`)
+	w.Until(`document.documentElement.scrollHeight <= innerHeight`)
+	w.Until(`[...document.querySelectorAll("#answer .composer__bar button")]` +
+		`.every((button) => button.getBoundingClientRect().bottom <= innerHeight)`)
 }
 
 // On a Russian keyboard, the keys are where they are on an English one.

@@ -92,6 +92,8 @@ function setFiles(input: HTMLInputElement, files: File[]): void {
   const list = listOf(input) ?? newList(input);
   list.replaceChildren(...files.map((file, index) => fileRow(input, file, index)));
   list.hidden = files.length === 0;
+  const refused = list.querySelector<HTMLElement>('[data-state="error"]');
+  if (refused) list.scrollTop = refused.offsetTop - (list.firstElementChild as HTMLElement).offsetTop; // in a long list
   if (files.some((file, index) => refusal(input, file, index))) return;
   input.removeAttribute('aria-invalid');
   errors.get(input)?.remove();
