@@ -250,6 +250,26 @@ func TestALongUploadShowsItsProgressAndCanBeStopped(t *testing.T) {
 	}
 }
 
+// Otherwise the service would refuse it after it has filed the ticket.
+func TestALogWithBytesThatAreNoTextIsRefusedBeforeItIsSent(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	w := website{}.open(t, s)
+	ask(w)
+	log := filepath.Join(t.TempDir(), "app.log")
+	if err := os.WriteFile(log, []byte(strings.Repeat("No rows.\n", 10_000)+"\x00"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	w.Upload(attachFiles, log)
+	w.See("This kind of file is not accepted")
+	w.Click("Send")
+	w.See("app.log can’t be sent. Remove it, then send again.")
+	w.Focused("Remove app.log")
+	w.Press(browser.Enter)
+	w.Click("Send")
+	w.See("We have your message")
+}
+
 // countReads counts the files that the page reads, and those that it is reading.
 const countReads = `(() => {
 	const read = Blob.prototype.arrayBuffer;

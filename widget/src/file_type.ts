@@ -10,13 +10,15 @@ export const styleFiles = (root: ShadowRoot): void => addStyle(root, css);
 
 /**
  * The content of a file with its type, which is "" if it is not accepted or cannot be read. Text is copied: a program
- * may still write to its log, and browsers do not send a file that has changed since it was chosen.
+ * may still write to its log, and browsers do not send a file that has changed since it was chosen. It is also read to
+ * its end, as on the server.
  */
 export async function checkFile(file: Blob): Promise<Blob> {
   try {
     const type = await typeOf(file);
-    if (type === 'text/plain' && file.size < maxCopied) return new Blob([await file.arrayBuffer()], { type });
-    return file.slice(0, file.size, type);
+    if (type !== 'text/plain' || file.size > maxCopied) return file.slice(0, file.size, type);
+    const copy = new Uint8Array(await file.arrayBuffer());
+    return new Blob([copy], { type: isText(copy) ? type : '' });
   } catch {
     return file.slice();
   }
@@ -30,7 +32,7 @@ export async function typeOf(file: Blob): Promise<string> {
   let head = '';
   for (const byte of bytes.subarray(0, 1024)) head += String.fromCharCode(byte);
   for (const [pattern, type] of signatures) if (pattern.test(head)) return type ?? '';
-  return isText(bytes, head) ? 'text/plain' : '';
+  return isText(bytes) ? 'text/plain' : '';
 }
 
 // The first match counts. A signature without a type is one that is not accepted.
@@ -49,8 +51,8 @@ const signatures: [RegExp, string?][] = [
 ];
 
 // UTF-16 with its byte order mark, or no control characters that text does not contain.
-const isText = (bytes: Uint8Array, head: string): boolean =>
-  /^(\xff\xfe|\xfe\xff)/.test(head) ||
+const isText = (bytes: Uint8Array): boolean =>
+  /^(255,254|254,255)$/.test(String(bytes.subarray(0, 2))) ||
   bytes.every((byte) => byte > 31 || (byte > 7 && byte < 14 && byte !== 11) || byte === 27);
 
 /** The error message for a file that is not accepted. It only names the extension if that is not an accepted one. */
