@@ -81,7 +81,8 @@ declare namespace Intake {
     prefill(matter: Matter): void;
     /**
      * Puts a form into an element of the page, with one tab or both. The function that comes
-     * back takes it out. The same form is the element `<intake-form tab="help">`.
+     * back takes it out. The same form is the element `<intake-form tab="help">`. If it is not an element, such as
+     * null because the page has none, the console says so.
      */
     mount(element: HTMLElement, options?: { tab?: Tab }): () => void;
     /** Facts that go along with a ticket or an idea. The person sees them and may strike them out; null takes one away. */

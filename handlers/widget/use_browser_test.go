@@ -225,10 +225,16 @@ func TestACallThatFailsDoesNotPreventTheNextOnes(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{policy: "script-src SERVICE 'unsafe-inline'; connect-src SERVICE", head: `<script>
+		const said = [];
+		console.error = (...words) => said.push(words.map(String).join(' '));
 		window.Intake = { q: [null, ['mount', null], ['identify', null], ['prefill', { subject: 'Invoice 1042' }], ['open']] };
 	</script>`}.open(t, s)
 	w.Focused(happened)
 	browser.Eval[bool](w, "Intake.identify(null), Intake.identify(), Intake.prefill(null), true")
+	browser.Eval[bool](w, "Intake.mount('#contact', { tab: 'help' })(), true")
+	if got, want := browser.Eval[string](w, "said + ''"), "Intake.mount got null,Intake.mount got #contact"; got != want {
+		t.Errorf("the console says %q, want %q", got, want)
+	}
 	if got := w.Value(subject); got != "Invoice 1042" {
 		t.Errorf("the subject is %q", got)
 	}

@@ -26,7 +26,7 @@ const script = document.currentScript ?? document.querySelector('script[src*="/w
 
 try {
   // A script that was removed from the page before it was loaded must do nothing.
-  if (script instanceof HTMLScriptElement && script.isConnected && typeof window.Intake?.destroy !== 'function')
+  if (script instanceof HTMLScriptElement && script.isConnected && !window.Intake?.destroy)
     run(script);
 } catch {
   // Silent, as described above.
@@ -191,7 +191,11 @@ function run(script: HTMLScriptElement): void {
     },
     mount(element: HTMLElement, options?: { tab?: string }) {
       const form = h(INLINE, { tab: options?.tab });
-      element.append(form);
+      try {
+        element.append(form);
+      } catch {
+        console.error('Intake.mount got', element); // such as null, if there is no such element
+      }
       return () => form.remove();
     },
     set: setFacts,
@@ -239,7 +243,7 @@ function run(script: HTMLScriptElement): void {
   );
 
   (window as { Intake: unknown }).Intake = api;
-  const startIdly = () => native.setTimeout(() => ended.aborted || start(), 0);
+  const startIdly = () => native.setTimeout(start, 0);
   if (document.readyState === 'complete') startIdly();
   else listen(window, 'load', startIdly);
   document.querySelectorAll<HTMLElement>(INLINE).forEach(api.look);
@@ -253,16 +257,14 @@ function run(script: HTMLScriptElement): void {
       }
   // As a custom element, it is told by the browser when it is added or removed. Fails if another widget, since
   // destroyed, has already defined it.
-  const updateInlineForm = (element: HTMLElement) =>
-    (window.Intake as Partial<typeof api> | undefined)?.look?.(element);
   customElements.define(
     INLINE,
     class extends HTMLElement {
       connectedCallback() {
-        updateInlineForm(this);
+        (window.Intake as Partial<typeof api> | undefined)?.look?.(this);
       }
       disconnectedCallback() {
-        updateInlineForm(this);
+        (window.Intake as Partial<typeof api> | undefined)?.look?.(this);
       }
     },
   );
