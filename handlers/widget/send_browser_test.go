@@ -270,6 +270,20 @@ func TestALogWithBytesThatAreNoTextIsRefusedBeforeItIsSent(t *testing.T) {
 	w.See("We have your message")
 }
 
+// When the confirmation appears between the clicks of a double click, the second one meets its last button.
+func TestADoubleClickOnSendLeavesTheConfirmation(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	w := website{}.open(t, s)
+	ask(w)
+	w.Click("Send")
+	w.See("We have your message")
+	browser.Eval[bool](w, panel+".querySelector('.done .row + .ghost').dispatchEvent(new MouseEvent('click', { detail: 2 }))")
+	w.See("We have your message")
+	w.Click("Send another message")
+	w.Focused(subject)
+}
+
 // countReads counts the files that the page reads, and those that it is reading.
 const countReads = `(() => {
 	const read = Blob.prototype.arrayBuffer;

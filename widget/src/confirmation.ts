@@ -29,6 +29,7 @@ export function confirmation(
     h('h2', { tabindex: -1 }, title),
     ...parts,
     h('div.row', h('a.btn.primary', linkAttributes, link, icon(arrow)), copy),
-    button('btn.ghost', again, {}, restore),
+    // The second click of a double click on Send must not take the confirmation away unread.
+    button('btn.ghost', again, {}, ({ detail }) => detail > 1 || restore()),
   );
 }

@@ -19,7 +19,7 @@ export function button(
   kind: string,
   label: string | Node,
   attributes: Attributes,
-  press?: () => void,
+  press?: (event: MouseEvent) => unknown,
 ): HTMLButtonElement {
   const made = h(`button.${kind}`, { type: 'button', ...attributes }, label);
   if (press) made.onclick = press;
