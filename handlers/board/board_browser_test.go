@@ -226,3 +226,31 @@ func TestTheBoardFitsASmallPhoneInEveryLanguage(t *testing.T) {
 		}
 	}
 }
+
+// While somebody types, screen readers hear once that there are similar ideas, not after each pause.
+func TestSimilarIdeasAreAnnouncedOnce(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	share(t, s, "Dark mode at night")
+	share(t, s, "Export as a table")
+	w := s.Window(s.Sam)
+	w.Visit(paths.NewPost("kestrel"))
+	browser.Eval[bool](w, `(() => {
+		window.announced = [];
+		window.settled = 0;
+		document.addEventListener('htmx:afterSettle', () => { settled++; });
+		new MutationObserver(() => {
+			const text = document.querySelector('body > .sr[role="status"]').textContent;
+			if (text) announced.push(text);
+		}).observe(document.querySelector('body > .sr[role="status"]'), { childList: true, characterData: true });
+		return true;
+	})()`)
+	w.TabTo("Your idea in one line")
+	w.Press("dark")
+	w.Until(`announced.join() === "Is it one of these?"`)
+	w.Press(" mode")
+	w.Until(`settled >= 2`)
+	w.Fill("Your idea in one line", "export")
+	w.Until(`settled >= 3 && document.querySelector('#near').innerText.includes('Export as a table')`)
+	w.Until(`announced.join() === "Is it one of these?,Is it one of these?"`)
+}

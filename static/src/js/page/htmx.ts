@@ -26,11 +26,17 @@ for (const [kind, words] of [['htmx:responseError', 'notSaved'], ['htmx:sendErro
 }
 
 /* The result of a search or filter, marked with [data-announce]. Screen readers say nothing about a live region that
-   comes with its text. */
+   comes with its text. What was found while somebody types is only announced when it is something else. */
+const shown = new Map<string, string>(); // the last content of an element, by its id
+
 document.addEventListener('htmx:afterSettle', ({ target, detail: { requestConfig } }) => {
-  if (requestConfig?.verb !== 'get' && !requestConfig?.elt.matches('[type="search"]')) return;
-  const result = target instanceof Element && find('[data-announce]', target);
-  if (result) announce(result.innerText.replace(/\s+/g, ' ').trim());
+  if (!requestConfig || !(target instanceof HTMLElement)) return;
+  const { elt, verb } = requestConfig;
+  if (verb !== 'get' && !elt.matches('[type="search"]')) return;
+  const repeated = elt.matches('input') && shown.get(target.id) === target.innerText;
+  shown.set(target.id, target.innerText);
+  const result = find('[data-announce]', target);
+  if (result && !repeated) announce(result.innerText.replace(/\s+/g, ' ').trim());
 });
 
 /* If the control that had the focus is gone, [data-takes-focus] in the new content gets it. */
