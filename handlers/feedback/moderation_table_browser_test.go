@@ -116,3 +116,22 @@ func TestWhatASearchFoundIsAnnounced(t *testing.T) {
 	w.Press(browser.Enter)
 	w.Focused("Find an idea")
 }
+
+// In a narrow window, as at 200 % zoom, the head of the table is hidden until something in it has the focus.
+func TestInANarrowWindowTheFocusInTheHeadOfTheTableIsSeen(t *testing.T) {
+	t.Parallel()
+	d, _ := moderated(t)
+	w := d.Window(d.Amir, browser.Sized(640, 800))
+	w.Visit(paths.AdminFeedback("kestrel"))
+	for _, name := range []string{"Select all on this page", "Idea by age", "Votes", "Tickets", "Activity"} {
+		w.TabTo(name)
+		if !browser.Eval[bool](w, `(({ activeElement }) => {
+			const { x, y, width, height } = activeElement.getBoundingClientRect();
+			return activeElement.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+		})(document)`) {
+			t.Errorf("nobody sees that the focus is on %q", name)
+		}
+	}
+	w.TabTo("Select Dark mode")
+	w.Until(`document.querySelector("#posts thead").getBoundingClientRect().height <= 1`)
+}
