@@ -43,6 +43,9 @@ func TestSuggestedAnswersAreShownBelowAnUnansweredTicket(t *testing.T) {
 	w.Holds("Reply", "Hello.The certificate had run out.")
 	w.Click("Hide for this ticket")
 	w.See("No suggestions for this ticket any more.")
+	w.Focused("Undo") // which says to screen readers what it undoes
+	w.Until(`document.getElementById(document.activeElement.getAttribute('aria-describedby'))?.innerText ===
+		"No suggestions for this ticket any more."`)
 	w.Click("Undo")
 	w.See("May already be answered")
 	w.Click("Hide for this ticket")
