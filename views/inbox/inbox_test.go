@@ -176,6 +176,17 @@ func TestAnEmptyLaterPageOfAListLeadsBackToItsTop(t *testing.T) {
 	}
 }
 
+// The side bar leads to the tickets of an app, and nobody thinks of that as a filter.
+func TestAnAppWithoutTicketsSaysSo(t *testing.T) {
+	t.Parallel()
+	page := Page{Now: now, Apps: []App{{Slug: "kestrel", Name: "Kestrel"}, {Slug: "fernway", Name: "Fernway"}},
+		List: paths.Queue{App: "kestrel"}}
+	viewtest.Expect(t, List(page), "Nothing open in Kestrel", "New tickets from the widget", "Show all apps")
+	viewtest.ExpectNot(t, List(page), "No tickets like that")
+	page.List.Priority = "high"
+	viewtest.Expect(t, List(page), "No tickets like that", "Clear the filters")
+}
+
 func TestAPageHasExactlyOneH1(t *testing.T) {
 	t.Parallel()
 	for name, page := range hostilePages() {

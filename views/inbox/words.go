@@ -47,6 +47,17 @@ func (p Page) filtered() bool {
 		list.Category != "" || list.Tag != ""
 }
 
+// oneApp is the app that is the list's only filter, or nil. The side bar offers such lists as a place of the app.
+func (p Page) oneApp() *App {
+	rest := p
+	rest.List.App = ""
+	at := slices.IndexFunc(p.Apps, func(app App) bool { return app.Slug == p.List.App })
+	if at < 0 || rest.filtered() || !p.filtered() {
+		return nil
+	}
+	return &p.Apps[at]
+}
+
 func number(n int64) string { return "#" + strconv.FormatInt(n, 10) }
 
 // place is the index of the open ticket's row, or -1.
@@ -119,12 +130,16 @@ func (p Page) waiting() string {
 }
 
 func (p Page) emptyHeading() string {
-	return map[string]string{
+	heading := map[string]string{
 		Open: "Nothing open", Mine: "Nothing assigned to you", Unassigned: "Everything is assigned",
 		Pending: "Nothing is pending", Snoozed: "Nothing is snoozed",
 		Review: "Nobody said thanks", Resolved: "Nothing resolved", Closed: "Nothing closed", Spam: "No spam",
 		Found: "No tickets",
 	}[viewOf(p.List)]
+	if app := p.oneApp(); app != nil {
+		return heading + " in " + app.Name
+	}
+	return heading
 }
 
 func (p Page) emptyText() string {
