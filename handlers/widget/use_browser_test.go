@@ -220,6 +220,22 @@ func TestTheSitesScriptDirectsTheWidget(t *testing.T) {
 	w.SeeOffered("Help")
 }
 
+// Many people double-click everything.
+func TestADoubleClickOnTheButtonOpensThePanel(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	w := website{}.open(t, s)
+	w.Click("Help")
+	w.Focused(subject)
+	browser.Eval[bool](w, `document.querySelector('intake-widget').shadowRoot.querySelector('.launcher')
+		.dispatchEvent(new MouseEvent('click', { detail: 2 }))`)
+	if !browser.Eval[bool](w, panel+".open") {
+		t.Error("the second click has closed the panel")
+	}
+	w.Click("Close help")
+	w.Until("!" + panel + ".open")
+}
+
 // Websites pass null when nobody is signed in, and make mistakes.
 func TestACallThatFailsDoesNotPreventTheNextOnes(t *testing.T) {
 	t.Parallel()

@@ -26,8 +26,7 @@ const script = document.currentScript ?? document.querySelector('script[src*="/w
 
 try {
   // A script that was removed from the page before it was loaded must do nothing.
-  if (script instanceof HTMLScriptElement && script.isConnected && !window.Intake?.destroy)
-    run(script);
+  if (script?.isConnected && !window.Intake?.destroy) run(script as HTMLScriptElement);
 } catch {
   // Silent, as described above.
 }
@@ -74,8 +73,8 @@ function run(script: HTMLScriptElement): void {
         );
       elements.launcher.hidden = hidden;
       for (const type of ['pointerenter', 'focus'])
-        listen(elements.launcher, type, () => void panelOf(found).catch(() => {}));
-      listen(elements.launcher, 'click', () => api.toggle());
+        listen(elements.launcher, type, () => panelOf(found).catch(() => {}));
+      listen(elements.launcher, 'click', ({ detail }) => detail > 1 || api.toggle()); // once for a double click
       emit('ready');
       return found;
     })().catch(() => (settings = undefined)));
@@ -206,7 +205,7 @@ function run(script: HTMLScriptElement): void {
     on(name: string, listener: (detail: any) => void) {
       const handle = (event: any) => listener(event.detail);
       listen(document, 'intake:' + name, handle);
-      if (name === 'ready' && elements) native.setTimeout(() => listener({}), 0);
+      if (name === 'ready' && elements) native.setTimeout(() => listener({}));
       return () => document.removeEventListener('intake:' + name, handle);
     },
     hide: () => showLauncher(false),
@@ -243,7 +242,7 @@ function run(script: HTMLScriptElement): void {
   );
 
   (window as { Intake: unknown }).Intake = api;
-  const startIdly = () => native.setTimeout(start, 0);
+  const startIdly = () => native.setTimeout(start);
   if (document.readyState === 'complete') startIdly();
   else listen(window, 'load', startIdly);
   document.querySelectorAll<HTMLElement>(INLINE).forEach(api.look);
