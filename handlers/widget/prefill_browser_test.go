@@ -3,6 +3,7 @@ package widget_test
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"intake/handlers/handlertest"
@@ -124,5 +125,22 @@ func TestTheFooterOfThePanelLinksToThePublicPages(t *testing.T) {
 		if answer := s.Do("GET", path, ""); answer.StatusCode >= 400 {
 			t.Errorf("%s: %d", path, answer.StatusCode)
 		}
+	}
+}
+
+// Such as an error message as the subject.
+func TestATooLongTextOfTheWebsiteDoesNotStopTheMessage(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	w := website{}.open(t, s)
+	w.Until("!!document.querySelector('intake-widget')")
+	browser.Eval[bool](w, "Intake.prefill({ subject: 'é😀'.repeat(200) }), true")
+	w.Click("Help")
+	w.Fill(happened, "It has no rows.")
+	w.Fill(email, "rita@example.com")
+	w.Click("Send")
+	w.See("We have your message")
+	if found := tickets(t, s); len(found) != 1 || found[0].Subject != strings.Repeat("é😀", 150) {
+		t.Errorf("the tickets are %+v", found)
 	}
 }

@@ -149,7 +149,9 @@ export async function createForms(
     for (const { input, prefill } of part.fields) {
       const value = given[prefill];
       const isOurs = !input.value || input.value === input.dataset.given;
-      if (value !== undefined && isOurs) input.value = input.dataset.given = value;
+      // The service refuses longer texts, such as an error message as the subject.
+      if (value !== undefined && isOurs)
+        input.value = input.dataset.given = [...value].slice(0, input.maxLength).join('');
     }
     part.update();
     for (const { prefill, element } of part.fields)
