@@ -119,7 +119,7 @@ func Setup(page SetupPage) templ.Component {
 				}
 				templ_7745c5c3_Err = ui.Input(ui.InputProps{
 					Name: "password", Label: "Password", Type: "password", Error: page.Password.Error, Autocomplete: "new-password",
-					Hint: "At least 10 characters. You need it until e-mail works.", MaxLength: 128, Required: true,
+					Hint: "At least 10 characters. You sign in with it until e-mail works.", MaxLength: 128, Required: true,
 				}).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -391,8 +391,8 @@ func SetupClosed(page SetupClosedPage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			templ_7745c5c3_Err = ui.Stop("lock", "Set-up needs its link",
-				"The server’s log has a link to this page with a token in it. Open that one. Each start of the server prints a "+
-					"new one.").Render(ctx, templ_7745c5c3_Buffer)
+				"The server’s log has a link to this page with a token in it. Open that one. The server prints a new one each "+
+					"time it starts.").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -566,12 +566,12 @@ func AppDelete(page AppDeletePage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 37, " are removed, with its keys, its team and its audit log. Nobody can bring them back, not even from the database.</p><p class=\"muted\">People keep their accounts: they may know other apps here. Mails that were sent stay in their mailboxes.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 37, " are removed, with its keys, its team and its audit log. Nobody can bring them back, not even from the database.</p><p class=\"muted\">People keep their accounts, because they may use other apps here. They also keep the mails they got.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 			if page.Last {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 38, "<p class=\"muted\">You own no other app. After that, you can create a new one only on the command line, with <code class=\"mono\">intake app create</code>.</p>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 38, "<p class=\"muted\">This is the only app that you own. Without it, you can create a new one only on the command line, with <code class=\"mono\">intake app create</code>.</p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

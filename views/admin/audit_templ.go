@@ -97,7 +97,7 @@ func Audit(page AuditPage) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			} else {
-				templ_7745c5c3_Err = ui.Empty("file-text", "Nothing yet", "What your team does here is written down from now on.").Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = ui.Empty("file-text", "Nothing yet", "From now on, everything that your team does here is recorded.").Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

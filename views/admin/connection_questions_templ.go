@@ -87,7 +87,7 @@ func ConnectionSecret(page ConnectionSecretPage) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				if page.Both {
-					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "The former secret is valid for a day more, and messages are signed with both until then.")
+					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "The former secret works for one more day. Until then, messages are signed with both.")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
@@ -490,7 +490,7 @@ func endSecretForm(app App, connection Connection) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 22, "\"><p class=\"muted\" id=\"end-text\">A server that still checks with the former secret refuses our messages from then on.</p><footer class=\"row row--end\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 22, "\"><p class=\"muted\" id=\"end-text\">From then on, a server that still checks with the former secret refuses our messages.</p><footer class=\"row row--end\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -547,7 +547,7 @@ func revokeIdentityForm(app App, key IdentityKey, now time.Time) templ.Component
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 21, "Visitors that your server signs with it are asked for their name and address again from the next second on.</p><p class=\"small muted\">What they wrote before stays theirs. A revoked key can’t be brought back.</p><footer class=\"row row--end\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 21, "Visitors whom your server signs with it are asked for their name and address again, starting at once.</p><p class=\"small muted\">What they wrote before stays theirs. A revoked key can’t be brought back.</p><footer class=\"row row--end\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

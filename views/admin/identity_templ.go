@@ -481,7 +481,7 @@ func demand(page KeysPage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		} else {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 33, "<div class=\"panel panel__body\"><div class=\"setting\"><label for=\"demand\"><strong>Only signed visitors may write in the widget</strong></label> <input class=\"switch\" type=\"checkbox\" role=\"switch\" id=\"demand\" disabled aria-describedby=\"demand-text\"><p class=\"small\" id=\"demand-text\">Possible once one of the keys was used: until then nobody could write any more.</p></div></div>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 33, "<div class=\"panel panel__body\"><div class=\"setting\"><label for=\"demand\"><strong>Only signed visitors may write in the widget</strong></label> <input class=\"switch\" type=\"checkbox\" role=\"switch\" id=\"demand\" disabled aria-describedby=\"demand-text\"><p class=\"small\" id=\"demand-text\">You can turn this on once one of the keys has been used. Before that, nobody could write to you.</p></div></div>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -420,7 +420,7 @@ func secretKeys(page KeysPage) templ.Component {
 				return nil
 			})
 			templ_7745c5c3_Err = ui.Empty("lock", "No secret keys yet",
-				"A server needs one to create tickets and ideas. The widget works without.").Render(templ.WithChildren(ctx, templ_7745c5c3_Var11), templ_7745c5c3_Buffer)
+				"A server needs one to create tickets and ideas. The widget works without one.").Render(templ.WithChildren(ctx, templ_7745c5c3_Var11), templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

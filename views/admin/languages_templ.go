@@ -330,7 +330,7 @@ func Language(page LanguagePage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 23, "</h2><p class=\"muted\">What has no translation is shown in the app’s own language.</p></header><div class=\"panel\"><table class=\"table table--lines things\"><thead><tr><th scope=\"col\">Text</th><th scope=\"col\">Where</th><th scope=\"col\">State</th><th scope=\"col\"><span class=\"sr\">Actions</span></th></tr></thead> <tbody>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 23, "</h2><p class=\"muted\">Anything without a translation is shown in the app’s own language.</p></header><div class=\"panel\"><table class=\"table table--lines things\"><thead><tr><th scope=\"col\">Text</th><th scope=\"col\">Where</th><th scope=\"col\">State</th><th scope=\"col\"><span class=\"sr\">Actions</span></th></tr></thead> <tbody>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -386,7 +386,7 @@ func logo(app App, logo Logo, fault string) templ.Component {
 	})
 }
 
-const wholePicture = "The whole picture. The bright square of it is shown."
+const wholePicture = "The whole picture. Only the bright square is shown."
 
 func logoDescribed(fault string) templ.Attributes {
 	attributes := templ.Attributes{"aria-describedby": logoField(fault).Describedby()}

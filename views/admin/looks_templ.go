@@ -102,7 +102,7 @@ func Contrast(color string) templ.Component {
 		}
 		ctx = templ.ClearChildren(ctx)
 		if color == "" {
-			templ_7745c5c3_Err = contrast(ui.Readability{Good: true, Title: "Easy to read", Text: "Without a colour of its own the app wears ours."}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = contrast(ui.Readability{Good: true, Title: "Easy to read", Text: "Without a colour of its own, the app uses ours."}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -536,7 +536,7 @@ func WidgetFieldDelete(page WidgetFieldDeletePage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 34, "</bdi>”?</h2><p>The widget does not ask for it any more. What people answered stays with their tickets and ideas.</p><form class=\"row row--end\" data-gap=\"2\" method=\"post\" action=\"")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 34, "</bdi>”?</h2><p>The widget no longer asks for it. What people answered stays with their tickets and ideas.</p><form class=\"row row--end\" data-gap=\"2\" method=\"post\" action=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -124,7 +124,7 @@ func ownLinks(widget Widget) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, "<p class=\"hint\">The words that visitors see, and where they lead: up to five, below the form and after ours.</p><div class=\"row scripted\"><button class=\"btn btn--sm\" type=\"button\" data-add-link")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, "<p class=\"hint\">What visitors read, and where it leads. Up to five links, shown below the form after ours.</p><div class=\"row scripted\"><button class=\"btn btn--sm\" type=\"button\" data-add-link")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -543,7 +543,7 @@ func key(list List, step step) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		} else {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 39, "<p>Your server needs one to file tickets. The widget works without.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 39, "<p>Your server needs one to file tickets. The widget works without one.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -804,7 +804,7 @@ func website(list List, step step) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		case now:
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 64, "<p>The widget is on no page yet. Paste its two lines of HTML before <code class=\"mono\">&lt;/body&gt;</code>, open your site, and this ticks itself within a minute.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 64, "<p>The widget is on no page yet. Paste its two lines of HTML before <code class=\"mono\">&lt;/body&gt;</code>, open your site, and this step is done within a minute.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -813,7 +813,7 @@ func website(list List, step step) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		default:
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 65, "<p>Two lines of HTML. This ticks itself once somebody opens a page that has them.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 65, "<p>Two lines of HTML. This step is done once somebody opens a page that has them.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
