@@ -164,7 +164,7 @@ func (m *mounts) mountTeam(server *fiber.App, staff web.Staff) {
 	}).Mount(server)
 	(&figures.Figures{DB: m.DB.DB, Staff: staff, Addresses: m.addresses}).Mount(server)
 	(&admin.Admin{
-		DB: m.DB.DB, Staff: staff, Addresses: m.addresses, BaseURL: m.BaseURL,
+		DB: m.DB.DB, Staff: staff, Addresses: m.addresses, BaseURL: m.BaseURL, Outbox: m.Outbox,
 		WidgetSizes: widget.Sizes, WidgetSettings: m.embedded.SettingsOf,
 		Webhooks: m.Webhooks, AllowHTTP: m.AllowHTTP,
 		Files: m.Files, Uploads: m.uploads.ForTeam(), Intake: m.Intake,

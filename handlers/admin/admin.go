@@ -21,6 +21,7 @@ type Admin struct {
 	Staff       web.Staff
 	Addresses   web.Addresses
 	BaseURL     string
+	Outbox      bool // mail is not sent, but kept in a folder
 	Webhooks    *webhook.Client
 	AllowHTTP   bool // connections may use http in networks that the operator named
 	Files       models.FileStore

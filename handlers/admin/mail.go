@@ -49,6 +49,7 @@ func (a *Admin) showMail(c *fiber.Ctx, app *web.TeamApp) error {
 	ctx := c.UserContext()
 	page := adminview.MailPage{
 		Shell: a.Staff.Shell(c), App: web.App(app.App), Now: time.Now(), On: models.MailComesIn(a.DB),
+		Outbox: a.Outbox,
 	}
 	page.Shell.Undo = mailUndo(c, app)
 	if page.On {

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"intake/handlers"
 	"intake/handlers/handlertest"
 	"intake/internal/database"
 	"intake/models"
@@ -50,6 +51,24 @@ func TestWithoutMailInThePageSaysHowToTurnItOn(t *testing.T) {
 	want(t, s.SignIn(s.Olive).Get(mailPage), http.StatusOK, "Intake reads no mail yet",
 		"MAIL_IN_URL=lmtp://127.0.0.1:2424",
 		"Everything arrived")
+}
+
+// On the first day, invitations and replies seem to be on their way, and are in a folder.
+func TestTheTeamIsToldThatNoMailIsSent(t *testing.T) {
+	t.Parallel()
+	const none = "No mail leaves this server yet."
+	for _, outbox := range []bool{true, false} {
+		s := handlertest.New(t, modelstest.SQLite(t), func(deps *handlers.Deps) { deps.Outbox = outbox })
+		olive := s.SignIn(s.Olive)
+		mail, team := olive.Get(mailPage).Body, olive.Get("/admin/apps/kestrel/members").Body
+		if strings.Contains(mail, none) != outbox || strings.Contains(team, none) != outbox {
+			t.Errorf("with an outbox (%v), the pages say it: %v and %v", outbox, strings.Contains(mail, none),
+				strings.Contains(team, none))
+		}
+		if strings.Contains(mail, "Everything arrived") == outbox {
+			t.Errorf("with an outbox (%v), everything arrived: %v", outbox, !outbox)
+		}
+	}
 }
 
 // A mail server that runs "intake mail deliver" for each mail needs neither a mailbox nor a listener.

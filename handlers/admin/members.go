@@ -38,7 +38,8 @@ func (a *Admin) renderMembers(c *fiber.Ctx, app *web.TeamApp, status int, email,
 		return err
 	}
 	page := adminview.MembersPage{
-		Shell: a.Staff.Shell(c), App: web.App(app.App), Now: time.Now(), Email: email, Role: role,
+		Shell: a.Staff.Shell(c), App: web.App(app.App), Now: time.Now(), Outbox: a.Outbox,
+		Email: email, Role: role,
 	}
 	for _, role := range app.Role.Grantable() {
 		page.Roles = append(page.Roles, string(role))

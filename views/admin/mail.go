@@ -16,6 +16,7 @@ type MailPage struct {
 	App       App
 	Now       time.Time
 	On        bool // incoming mail is set up; otherwise only Failed is set
+	Outbox    bool // mail is not sent, but kept in a folder
 	Addresses []MailAddress
 	Mailboxes []Mailbox
 	Test      MailTest

@@ -12,6 +12,7 @@ type MembersPage struct {
 	Shell       layout.StaffPage
 	App         App
 	Now         time.Time
+	Outbox      bool // mail is not sent, but kept in a folder
 	Members     []Member
 	Invitations []Invitation
 	Roles       []string // that the signed-in person may give: owner, admin, agent
