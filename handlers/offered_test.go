@@ -44,6 +44,8 @@ var offeredElsewhere = map[string]offer{
 	"GET /my/tickets/received":                   {"paths.TicketReceived(", "portal"},
 
 	// for things that the demo does not contain
+	"GET /login/sso":                                   {"paths.LoginSSONext(", "../views/account"},
+	"GET /login/sso/return":                            {"paths.LoginSSOReturn(", "."},
 	"GET /admin/apps/:slug/connections/:id":            {"paths.AdminConnection(", "../views/admin"},
 	"GET /admin/apps/:slug/connections/:id/remove":     {"paths.AdminRemoveConnection(", "../views/admin"},
 	"GET /admin/apps/:slug/connections/:id/secret/end": {"paths.AdminConnectionSecretEnd(", "../views/admin"},
