@@ -104,10 +104,10 @@ var faults = map[Fault]struct {
 	FaultTicketLinkOver: {CodeInvalid, "That link has expired. Sign in to see your tickets."},
 	FaultInvitationOver: {CodeInvalid, "That invitation was used or withdrawn, or has expired. Ask for a new one."},
 	FaultSignInFirst:    {CodeUnauthorized, "Sign in first."},
-	FaultSSONoEmail: {CodeInvalid, "Single sign-on did not give us your e-mail address. " +
-		"Ask whoever manages it to include the address, or sign in by e-mail."},
-	FaultSSOTaken: {CodeInvalid, "This e-mail address is connected to another account at your single sign-on. " +
-		"Sign in by e-mail, and disconnect that account on the page Your account."},
+	FaultSSONoEmail: {CodeInvalid, "Single sign-on did not tell us your e-mail address. " +
+		"Ask the person who manages it, or sign in by e-mail."},
+	FaultSSOTaken: {CodeInvalid, "Your account is connected with somebody else at single sign-on. " +
+		"Sign in by e-mail, and disconnect it on the page “Your account”."},
 
 	FaultActionsPending: {CodeConflict, "Sign in first: other things are already waiting for your sign-in."},
 	FaultAppArchived:    {CodeConflict, "This app is archived. You can read everything, but not add anything new."},
