@@ -232,6 +232,7 @@ var routes = map[string]access{
 	"GET /admin/apps/:slug/replies/:id/delete":            team.refusing(404),
 	"POST /admin/apps/:slug/replies/:id/delete":           team.refusing(303),
 	"GET /admin/apps/:slug/mail":                          managers,
+	"POST /admin/apps/:slug/mail/send":                    managers.refusing(303), // none failed
 	"POST /admin/apps/:slug/mail/:id/send":                managers.refusing(404),
 	"GET /admin/apps/:slug/mail/addresses/new":            managers,
 	"POST /admin/apps/:slug/mail/addresses":               managers.refusing(422),

@@ -72,7 +72,7 @@ func TestAnIdentityKeyIsAddedUsedAndRevoked(t *testing.T) {
 		if err != nil || len(all) != 1 {
 			t.Fatalf("the keys are %v, %v", all, err)
 		}
-		has(olive.Get(keys), 200, "Web shop", all[0].Kid, "Never", "Possible once one of the keys was used",
+		has(olive.Get(keys), 200, "Web shop", all[0].Kid, "Never", "You can turn this on once one of the keys has been used",
 			"Verified by App kestrel")
 
 		made := add("secret", "Staging", "")
