@@ -303,17 +303,18 @@ func hangUp(c *smtp.Conn) error {
 
 func TestAMessageSentAgainKeepsItsID(t *testing.T) {
 	t.Parallel()
-	drops := 1
+	dropped := false
 	s := start(t, func(s *server) {
 		s.onData = func(c *smtp.Conn) error {
-			if drops--; drops >= 0 {
-				s.mutex.Lock()
-				s.deliveries = append(s.deliveries,
-					delivery{data: []byte("Message-ID: <ticket-1@support.example>\r\n\r\n")})
-				s.mutex.Unlock()
-				return hangUp(c)
+			s.mutex.Lock()
+			defer s.mutex.Unlock()
+			if dropped {
+				return nil
 			}
-			return nil
+			dropped = true
+			s.deliveries = append(s.deliveries,
+				delivery{data: []byte("Message-ID: <ticket-1@support.example>\r\n\r\n")})
+			return hangUp(c)
 		}
 	})
 	if err := s.sender(t).Send(t.Context(), receipt()); err == nil {
