@@ -43,6 +43,9 @@ func TestTextStaysOnThePageWhenTheSessionEnds(t *testing.T) {
 			amir.Until(state + ` === "Draft not saved"`)
 			act(amir)
 			amir.See(kept)
+			if name == "search" { // it stays open: what is still being typed would land in the reply
+				amir.Press(browser.Escape)
+			}
 			amir.Holds("Reply", "We found it. It is fixed.")
 		})
 	}

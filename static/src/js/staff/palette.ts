@@ -141,8 +141,7 @@ function setUp(dialog: HTMLDialogElement): void {
       const address = `${form.getAttribute('action')}?${new URLSearchParams({ q: query })}`;
       const response = await fetch(address, { headers: { 'Intake-Part': 'found' }, signal: request.signal });
       if (response.redirected) {
-        dialog.close();
-        leaveSignedOut();
+        leaveSignedOut(); // the palette stays open: what somebody is typing would land in the field below it
         return;
       }
       if (!response.ok) throw new Error(String(response.status));
