@@ -78,27 +78,8 @@ func (a *Account) ownSignIn(c *fiber.Ctx) (*models.SignIn, error) {
 
 // mailReauthenticationCode mails a code to the account's address, or says why it does not.
 func (a *Account) mailReauthenticationCode(c *fiber.Ctx) (fault string, err error) {
-	ctx := c.UserContext()
-	email := web.Session(c).Account.Email
-	by, err := a.asker(c, email)
-	if err != nil {
-		return "", err
-	}
-	may, err := a.mayTry(ctx, "sign-in", by)
-	if err != nil {
-		return "", err
-	}
-	if !may {
-		return i18n.AccountTooManyTries(ctx), nil
-	}
-	signIn, err := models.RequestSignIn(ctx, a.DB, models.SignInDraft{
-		Email: email, Next: nextToStore(c.Query("next")), Network: by.network, Browser: by.browser,
-		Again: a.signInCookie().Value(c), Locale: i18n.Of(ctx).Tag,
-	})
-	if err == nil {
-		a.signInCookie().Set(c, signIn.ID)
-	}
-	return "", err
+	return a.requestSignIn(c,
+		models.SignInDraft{Email: web.Session(c).Account.Email, Next: nextToStore(c.Query("next"))})
 }
 
 // reauthenticate checks the password or the code, mails a code, or discards the saved form.

@@ -49,21 +49,9 @@ func (a *Account) createSignIn(c *fiber.Ctx) error {
 		page.Shell, page.Email.Error = signingIn.shell(a, c), fault
 		return web.Render(c, status, accountview.SignIn(page))
 	}
-	by, err := a.asker(c, form.Get("email"))
-	if err != nil {
-		return err
-	}
-	may, err := a.mayTry(ctx, "sign-in", by)
-	if err != nil {
-		return err
-	}
-	if !may {
-		return refuse(fiber.StatusTooManyRequests, i18n.AccountTooManyTries(ctx))
-	}
-	signIn, err := models.RequestSignIn(ctx, a.DB, models.SignInDraft{
+	fault, err := a.requestSignIn(c, models.SignInDraft{
 		Email: page.Email.Value, Next: nextToStore(page.Next), App: signingIn.app, Action: signingIn.action,
-		Network: by.network, Browser: by.browser,
-		Again: a.signInCookie().Value(c), Resend: form.Has("resend"), Locale: i18n.Of(c.UserContext()).Tag,
+		Resend: form.Has("resend"),
 	})
 	if models.CodeOf(err) == models.CodeInvalid {
 		return refuse(fiber.StatusUnprocessableEntity, emailFault(ctx, page.Email.Value))
@@ -71,8 +59,29 @@ func (a *Account) createSignIn(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	a.signInCookie().Set(c, signIn.ID)
+	if fault != "" {
+		return refuse(fiber.StatusTooManyRequests, fault)
+	}
 	return c.Redirect(paths.LoginCode(), fiber.StatusSeeOther)
+}
+
+// requestSignIn mails a link and a code, and keeps the request in this browser. The fault says why it does not.
+func (a *Account) requestSignIn(c *fiber.Ctx, draft models.SignInDraft) (fault string, err error) {
+	ctx := c.UserContext()
+	by, err := a.asker(c, draft.Email)
+	if err != nil {
+		return "", err
+	}
+	if may, err := a.mayTry(ctx, "sign-in", by); err != nil || !may {
+		return i18n.AccountTooManyTries(ctx), err
+	}
+	draft.Network, draft.Browser = by.network, by.browser
+	draft.Again, draft.Locale = a.signInCookie().Value(c), i18n.Of(ctx).Tag
+	signIn, err := models.RequestSignIn(ctx, a.DB, draft)
+	if err == nil {
+		a.signInCookie().Set(c, signIn.ID)
+	}
+	return "", err
 }
 
 // emailFault says what is wrong with the typed address.

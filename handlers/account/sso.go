@@ -89,22 +89,10 @@ func (a *Account) finishSSO(c *fiber.Ctx) error {
 
 // proveForSSO mails the code that connects the account with the person.
 func (a *Account) proveForSSO(c *fiber.Ctx, person models.SSOPerson, next string) error {
-	ctx := c.UserContext()
-	by, err := a.asker(c, person.Email)
-	if err != nil {
-		return err
+	fault, err := a.requestSignIn(c, models.SignInDraft{Email: person.Email, Next: next, SSO: &person})
+	if err != nil || fault != "" {
+		return a.renderSSOFault(c, fiber.StatusTooManyRequests, next, fault, err)
 	}
-	if may, err := a.mayTry(ctx, "sign-in", by); err != nil || !may {
-		return a.renderSSOFault(c, fiber.StatusTooManyRequests, next, i18n.AccountTooManyTries(ctx), err)
-	}
-	signIn, err := models.RequestSignIn(ctx, a.DB, models.SignInDraft{
-		Email: person.Email, Next: next, SSO: &person, Network: by.network, Browser: by.browser,
-		Again: a.signInCookie().Value(c), Locale: i18n.Of(ctx).Tag,
-	})
-	if err != nil {
-		return err
-	}
-	a.signInCookie().Set(c, signIn.ID)
 	return c.Redirect(paths.LoginCode(), fiber.StatusSeeOther)
 }
 
