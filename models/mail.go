@@ -82,7 +82,7 @@ func (m *Mail) enqueue(tx *Tx) error {
 	if m.Kind == MailNotice || m.Kind == MailDigest || m.Kind == MailHeld {
 		return tx.outside.Jobs.EnqueueTeam(tx.DB, SendTeamMail{IDs: []string{m.ID}})
 	}
-	return tx.outside.Jobs.EnqueueMail(tx.DB, SendMail{IDs: []string{m.ID}})
+	return enqueueMail(tx, m.ID)
 }
 
 // queueMany writes many mails, and one job that sends those that are not withheld.

@@ -53,7 +53,7 @@ func (job EarlierMailJob) renew(tx *Tx) error {
 	if many := strings.Fields(job.MailIDs); len(many) > 0 {
 		return enqueueMails(tx, many)
 	}
-	return tx.outside.Jobs.EnqueueMail(tx.DB, SendMail{IDs: []string{job.MailID}})
+	return enqueueMail(tx, job.MailID)
 }
 
 // renewReceipts sends the unsent receipts that have a mail. The others are due, and QueueReceipts makes no second mail.

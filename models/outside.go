@@ -104,6 +104,11 @@ func enqueue(tx *Tx, job Job) error { return tx.outside.Jobs.Enqueue(tx.DB, job)
 
 func enqueueBulk(tx *Tx, job Job) error { return tx.outside.Jobs.EnqueueBulk(tx.DB, job) }
 
+// enqueueMail enqueues the job that sends a single mail.
+func enqueueMail(tx *Tx, id string) error {
+	return tx.outside.Jobs.EnqueueMail(tx.DB, SendMail{IDs: []string{id}})
+}
+
 // enqueueMails enqueues the job that sends many mails.
 func enqueueMails(tx *Tx, ids []string) error {
 	return tx.outside.Jobs.EnqueueMailing(tx.DB, SendMail{IDs: ids})
