@@ -157,6 +157,19 @@ func TestTheDocsNameOnlyExistingMakeTargets(t *testing.T) {
 	}
 }
 
+// In a file of settings, systemd takes what follows a value for a part of it.
+func TestNoSettingInTheDocsIsFollowedByAComment(t *testing.T) {
+	t.Parallel()
+	followed := regexp.MustCompile(`^\s*[A-Z][A-Z0-9_]+=\S*\s+#`)
+	for _, p := range pages(t) {
+		for _, line := range p.lines {
+			if line.code && followed.MatchString(line.text) {
+				t.Errorf("%s:%d: %s", p.path, line.number, line.text)
+			}
+		}
+	}
+}
+
 func TestTheSystemdUnitIsValid(t *testing.T) {
 	t.Parallel()
 	needs.Program(t, "systemd-analyze")
