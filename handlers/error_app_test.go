@@ -102,3 +102,22 @@ func TestErrorPagesOfTheTeamKeepItsMenu(t *testing.T) {
 		}
 	})
 }
+
+// Caches in front of us go by the ending of an address, and some keep even a 404: somebody who gets a member of a team
+// to open /admin/x.css must not find their menu there afterwards.
+func TestErrorPagesAreNotKept(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		for name, person := range map[string]*handlertest.Browser{
+			"a visitor": s.Visitor(), "a requester": s.SignIn(s.Rita), "an agent": s.SignIn(s.Amir),
+		} {
+			for _, path := range []string{"/x.css", "/admin/x.css", "/my/x.css", "/b/kestrel/x.css", "/b/kestrel/p/x",
+				"/static/x.css", "/logos/x.png"} {
+				answer := person.Get(path)
+				if cache := answer.Header.Get("Cache-Control"); answer.StatusCode != 404 || cache != "no-store" {
+					t.Errorf("%s as %s answers %d, and may be kept: %q", path, name, answer.StatusCode, cache)
+				}
+			}
+		}
+	})
+}

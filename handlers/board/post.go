@@ -27,7 +27,7 @@ func (b *Board) withPost(next func(*fiber.Ctx, *models.App, *models.Post) error)
 			err = b.refuseHidden(c, app, post)
 		}
 		if models.CodeOf(err) == models.CodeNotFound {
-			c.Set(fiber.HeaderCacheControl, "no-cache")
+			c.Set(fiber.HeaderCacheControl, "no-store")
 			return web.Render(c, fiber.StatusNotFound, errorpage.PostNotFound(web.App(app), web.LostWords(c)))
 		}
 		if err != nil {

@@ -36,14 +36,15 @@ func Fail(c *fiber.Ctx, err error) error {
 	if errors.As(err, &limited) {
 		c.Set(fiber.HeaderRetryAfter, strconv.Itoa(limited.Seconds))
 	}
+	// Caches may keep even a page that is not there, under an address that somebody else chose, and with the menu of the
+	// member of a team who opened it. The next version may have a page there.
+	c.Set(fiber.HeaderCacheControl, "no-store")
 	if status == fiber.StatusNotFound {
 		if plain := plainAddress(c); plain != "" {
-			c.Set(fiber.HeaderCacheControl, "no-store") // the next version may have a page here
 			return c.Redirect(plain, fiber.StatusMovedPermanently)
 		}
 	}
 	if isAPI(c.Path()) {
-		c.Set(fiber.HeaderCacheControl, "no-store")
 		return c.Status(status).JSON(struct {
 			Error string `json:"error"`
 		}{message})
