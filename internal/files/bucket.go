@@ -46,6 +46,14 @@ func openBucket(s3 S3) (Store, error) {
 	return b, nil
 }
 
+// Room first makes the spool folder again: programs that clean up the folder for temporary files remove what is old there.
+func (b bucket) Room(need int64) error {
+	if _, err := openSpool(b.dir); err != nil {
+		return err
+	}
+	return b.spool.Room(need)
+}
+
 func (b bucket) Put(ctx context.Context, key string, spooled *os.File, size int64) error {
 	if err := checkKey(key); err != nil {
 		return err

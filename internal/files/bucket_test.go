@@ -10,6 +10,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"os"
+	"path/filepath"
 	"runtime"
 	"strconv"
 	"strings"
@@ -44,6 +45,26 @@ func TestAStoreOpensWhileItsServerIsDownAndReportsItLater(t *testing.T) {
 	}
 	if err != nil && strings.Contains(err.Error(), "hunter2") {
 		t.Errorf("the secret is in %q", err)
+	}
+}
+
+// The spool is in the folder for temporary files, from which some systems remove what nobody used for days.
+func TestABucketTakesUploadsAfterTheTemporaryFolderWasCleanedUp(t *testing.T) {
+	temporary := t.TempDir()
+	t.Setenv("TMPDIR", temporary)
+	store := open(t, bucketAt(serveS3(t, "intake")))
+	if err := os.RemoveAll(filepath.Join(temporary, "intake-spool")); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := store.SweepSpool(time.Now()); err != nil {
+		t.Errorf("the sweep fails: %v", err)
+	}
+	if err := store.Room(1); err != nil {
+		t.Fatal(err)
+	}
+	content := []byte("hello")
+	if stored := read(t, store, put(t, store, content)); !bytes.Equal(stored, content) {
+		t.Errorf("stored is %q", stored)
 	}
 }
 

@@ -48,6 +48,9 @@ func (s spool) Spool() (*os.File, error) {
 
 func (s spool) SweepSpool(before time.Time) (int, error) {
 	entries, err := os.ReadDir(s.dir)
+	if errors.Is(err, fs.ErrNotExist) { // somebody cleaned up, see bucket.Room
+		return 0, nil
+	}
 	if err != nil {
 		return 0, failure("reading the spool folder", err)
 	}
