@@ -68,4 +68,7 @@ func (h *Health) refuseUnreadable(ctx *fasthttp.RequestCtx, err error) {
 	ctx.Response.Header.Set(fiber.HeaderCacheControl, "no-store")
 	ctx.SetBodyString(`{"error":"` + message + `"}`)
 	ctx.SetConnectionClose()
+	if status == fasthttp.StatusRequestHeaderFieldsTooLarge { // the client is still sending
+		web.Linger(ctx.Conn())
+	}
 }

@@ -3,6 +3,7 @@ package api_test
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -156,6 +157,17 @@ func TestMalformedRequestsAreAnsweredInTheErrorFormat(t *testing.T) {
 				t.Errorf("the answer is %v: %s", got, clip(text))
 			}
 		})
+	}
+}
+
+// Closing at once could reset the connection before the client has read why it was refused.
+func TestAClientStillSendingHeadersCanReadTheAnswer(t *testing.T) {
+	t.Parallel()
+	w := dial(t, onSQLite(t))
+	w.send("GET " + widgetConfig + " HTTP/1.1\r\nHost: x\r\nX-Long: " + long("x", 1<<20))
+	text, err := io.ReadAll(w.conn)
+	if err != nil || !slices.Equal(statuses(string(text)), []string{"431"}) {
+		t.Errorf("the client reads %s (%v)", clip(string(text)), err)
 	}
 }
 

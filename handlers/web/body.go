@@ -79,7 +79,7 @@ func guard(c *fiber.Ctx, slow *SlowBodies) error {
 	body.waiting.over()
 	if !body.drain() {
 		c.Context().SetConnectionClose()
-		linger(body.conn)
+		Linger(body.conn)
 	}
 	return err
 }

@@ -8,9 +8,9 @@ import (
 
 const lingerTimeout = 2 * time.Second
 
-// linger makes closing the connection first read what the peer is still sending. Closing at once would reset the
+// Linger makes closing the connection first read what the peer is still sending. Closing at once would reset the
 // connection, and the peer might never see the answer that says why it was refused.
-func linger(inner net.Conn) {
+func Linger(inner net.Conn) {
 	if c, ok := inner.(*conn); ok {
 		c.linger.Store(true)
 	}

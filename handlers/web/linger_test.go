@@ -35,7 +35,7 @@ func TestAClientStillSendingCanReadTheAnswer(t *testing.T) {
 	t.Parallel()
 	punctually(t, func() error {
 		server, client := pair(t)
-		linger(server)
+		Linger(server)
 		go func() {
 			io.WriteString(server, "answer") //nolint:errcheck // the client notices
 			server.Close()
@@ -70,7 +70,7 @@ func TestALingeringConnectionEnds(t *testing.T) {
 	t.Run("soon, when the peer goes on sending", func(t *testing.T) {
 		t.Parallel()
 		server, client := pair(t)
-		linger(server)
+		Linger(server)
 		go func() {
 			for {
 				if _, err := client.Write([]byte("x")); err != nil {
@@ -89,7 +89,7 @@ func TestALingeringConnectionEnds(t *testing.T) {
 		t.Parallel()
 		punctually(t, func() error {
 			server, client := pair(t)
-			linger(server)
+			Linger(server)
 			client.Close()
 			return closesAtOnce(server)
 		})

@@ -14,7 +14,7 @@ const (
 )
 
 // Listen wraps a listener so that no network can use up all connections, idle connections do not delay a shutdown, and
-// linger works.
+// Linger works.
 func Listen(inner net.Listener, addresses Addresses) net.Listener {
 	return &listener{Listener: inner, addresses: addresses, open: map[*conn]bool{}}
 }
