@@ -45,7 +45,7 @@ var arrows = []struct {
 
 // adapters are the packages in internal that handlers use.
 var adapters = []string{
-	"internal/files", "internal/live", "internal/mail", "internal/mailauth", "internal/mailin",
+	"internal/csvfile", "internal/files", "internal/live", "internal/mail", "internal/mailauth", "internal/mailin",
 	"internal/ratelimit", "internal/sso", "internal/webhook",
 }
 
