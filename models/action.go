@@ -59,6 +59,9 @@ const (
 	ActionIdentityKeyAdded   Action = "identity_key.added"
 	ActionIdentityKeyRevoked Action = "identity_key.revoked"
 
+	ActionImportBegun  Action = "import.begun"
+	ActionImportUndone Action = "import.undone"
+
 	ActionInvitationAccepted  Action = "invitation.accepted"
 	ActionInvitationEnded     Action = "invitation.ended"
 	ActionInvitationSent      Action = "invitation.sent"

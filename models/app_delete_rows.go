@@ -76,6 +76,8 @@ var removals = []removal{
 	{table: "comments", key: "id", where: wherePost},
 	{table: "post_versions", key: "id", where: wherePost},
 	{table: "post_lookalikes", key: "post_id", where: wherePost},
+	{table: "post_import_rows", key: "import_id, line", where: whereApp},
+	{table: "post_imports", key: "id", where: whereApp},
 	{table: "posts", key: "id", where: whereApp + " AND merged_into IS NOT NULL", change: "merged_into = NULL"},
 	{table: "posts", key: "id", where: whereApp},
 	{

@@ -26,7 +26,7 @@ var downloadTables = []downloadTable{
 		columns: "ticket_id, account_id, went, words, created_at, updated_at"},
 	// A post without a named author has none here either.
 	{name: "posts", of: "app", key: "id", where: "deleted_at IS NULL",
-		columns: "id, title, description, category, status, status_changed_at, votes, comments, tickets, " +
+		columns: "id, title, description, category, status, status_changed_at, votes, imported_votes, comments, tickets, " +
 			"source, locale, metadata, " +
 			"CASE WHEN author_named THEN author_id END AS author_id, author_named, hidden_at, merged_into, disowned_at, " +
 			"edited_at, author_left_at, active_at, vouched, created_at, updated_at"},

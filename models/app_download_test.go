@@ -32,6 +32,8 @@ var notDownloaded = map[string]string{
 	"app_visits":           "has the digests of links that open something",
 	"apps":                 "app.json has the settings",
 	"bulk_tickets":         "work that is under way",
+	"post_imports":         "work that is under way",
+	"post_import_rows":     "work that is under way; what was imported are posts",
 	"connections":          "where other programs are told, with their secrets",
 	"contacts":             "people.jsonl has them, as the team may know them",
 	"daily_news":           "what people chose for their own mail",

@@ -107,7 +107,7 @@ func write(tx *Tx, fresh []*filing) error {
 	if err := assignNumbers(tx, fresh); err != nil {
 		return err
 	}
-	if err := hideBlocked(tx, fresh); err != nil {
+	if err := hideBlocked(tx, postsOf(fresh)); err != nil {
 		return err
 	}
 	var rows groupRows
@@ -129,6 +129,15 @@ func write(tx *Tx, fresh []*filing) error {
 		return err
 	}
 	return saveIdempotencyKeys(tx, fresh)
+}
+
+func postsOf(fresh []*filing) (posts []*Post) {
+	for _, f := range fresh {
+		if f.post != nil {
+			posts = append(posts, f.post)
+		}
+	}
+	return posts
 }
 
 // Counters are locked in one order, so that the groups of several processes cannot deadlock. SQLite has only one

@@ -8,11 +8,11 @@ import (
 
 // hideBlocked hides the new posts of blocked authors. The answer is the same as for any other post, so that nobody
 // learns how to get around the block.
-func hideBlocked(tx *Tx, fresh []*filing) error {
+func hideBlocked(tx *Tx, fresh []*Post) error {
 	var authors []string
-	for _, f := range fresh {
-		if f.post != nil && f.post.AuthorNamed {
-			authors = append(authors, f.post.AuthorID)
+	for _, post := range fresh {
+		if post.AuthorNamed {
+			authors = append(authors, post.AuthorID)
 		}
 	}
 	if len(authors) == 0 {
@@ -22,10 +22,10 @@ func hideBlocked(tx *Tx, fresh []*filing) error {
 	if err := tx.Find(&blocks, "account_id IN ?", store.Pad(authors)).Error; err != nil {
 		return err
 	}
-	for _, f := range fresh {
+	for _, post := range fresh {
 		for _, block := range blocks {
-			if f.post != nil && f.post.AuthorNamed && f.post.AuthorID == block.AccountID && f.app.ID == block.AppID {
-				f.post.HiddenAt = &f.post.CreatedAt
+			if post.AuthorNamed && post.AuthorID == block.AccountID && post.AppID == block.AppID {
+				post.HiddenAt = &post.CreatedAt
 			}
 		}
 	}

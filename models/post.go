@@ -50,6 +50,7 @@ type Post struct {
 	Category        PostCategory
 	Status          PostStatus
 	Votes           int
+	ImportedVotes   int // part of Votes: those that it brought along from another tool, of people who are not known here
 	RecentVotes     int // in the last 30 days
 	Comments        int
 	LinkedTickets   int `gorm:"column:tickets;->"`

@@ -56,7 +56,7 @@ type Comment struct {
 func recountPosts(tx *Tx, postIDs ...string) error {
 	return tx.Exec(`
 		UPDATE posts SET
-			votes = (SELECT count(*) FROM votes WHERE votes.post_id = posts.id),
+			votes = imported_votes + (SELECT count(*) FROM votes WHERE votes.post_id = posts.id),
 			recent_votes = (SELECT count(*) FROM votes WHERE votes.post_id = posts.id AND votes.recent),
 			comments = (SELECT count(*) FROM comments WHERE comments.post_id = posts.id AND kind = ? AND deleted_at IS NULL)
 		WHERE id IN ?`, CommentPublic, postIDs).Error

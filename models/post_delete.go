@@ -16,17 +16,19 @@ const deletedPostAge = 24 * time.Hour
 // DeletableBy reports whether the person is the author and may delete the post, or remove their name from it.
 func (p *Post) DeletableBy(account *Account) bool { return p.ownedBy(account) && p.Listed() }
 
+// isUsed is Shared in SQL.
+const isUsed = `(posts.status_changed_at IS NOT NULL OR posts.merged_into IS NOT NULL
+	OR EXISTS (SELECT 1 FROM votes WHERE post_id = posts.id AND account_id <> posts.author_id)
+	OR EXISTS (SELECT 1 FROM comments WHERE post_id = posts.id AND author_id <> posts.author_id AND deleted_at IS NULL)
+	OR EXISTS (SELECT 1 FROM posts merged WHERE merged.merged_into = posts.id)
+	OR EXISTS (SELECT 1 FROM ticket_posts WHERE post_id = posts.id)
+	OR EXISTS (SELECT 1 FROM changelog_posts WHERE post_id = posts.id))`
+
 // Shared reports whether the post is more than its author's, so that it stays when they leave: somebody else voted or
 // commented, the team decided about it, or it is linked or merged.
 func (p *Post) Shared(ctx context.Context, db *gorm.DB) (shared bool, err error) {
-	err = db.WithContext(ctx).Raw(`
-		SELECT EXISTS (SELECT 1 FROM posts WHERE id = @post AND (status_changed_at IS NOT NULL OR merged_into IS NOT NULL))
-			OR EXISTS (SELECT 1 FROM votes WHERE post_id = @post AND account_id <> @author)
-			OR EXISTS (SELECT 1 FROM comments WHERE post_id = @post AND author_id <> @author AND deleted_at IS NULL)
-			OR EXISTS (SELECT 1 FROM posts WHERE merged_into = @post)
-			OR EXISTS (SELECT 1 FROM ticket_posts WHERE post_id = @post)
-			OR EXISTS (SELECT 1 FROM changelog_posts WHERE post_id = @post)`,
-		map[string]any{"post": p.ID, "author": p.AuthorID}).Scan(&shared).Error
+	err = db.WithContext(ctx).Raw("SELECT EXISTS (SELECT 1 FROM posts WHERE id = ? AND "+isUsed+")", p.ID).
+		Scan(&shared).Error
 	if err != nil {
 		return false, fmt.Errorf("looking who else has a part in a post: %w", err)
 	}

@@ -66,6 +66,8 @@ func (p *Post) join(tx *Tx, by Actor, into *Post) error {
 			ON CONFLICT DO NOTHING`,
 		`UPDATE comments SET post_id = @into, merged_from = COALESCE(merged_from, post_id)
 		WHERE post_id = @from AND kind <> 'official'`,
+		`UPDATE posts SET imported_votes = imported_votes + (SELECT merged.imported_votes FROM posts merged WHERE merged.id = @from)
+		WHERE id = @into`,
 	} {
 		if err := tx.Exec(statement, map[string]any{"from": p.ID, "into": into.ID}).Error; err != nil {
 			return err
@@ -123,8 +125,13 @@ func (p *Post) leave(tx *Tx, by Actor, chain []string, from *Post) error {
 			return err
 		}
 	}
+	err := tx.Model(&Post{}).Where("id IN ?", chain[1:]).
+		UpdateColumn("imported_votes", gorm.Expr("imported_votes - ?", p.ImportedVotes)).Error
+	if err != nil {
+		return err
+	}
 	// Comments are at the end of the chain; those written here, or on posts merged into this one, move back.
-	err := tx.Exec(`
+	err = tx.Exec(`
 		WITH RECURSIVE family (id) AS (
 			SELECT id FROM posts WHERE id = @post
 			UNION ALL SELECT posts.id FROM posts JOIN family ON posts.merged_into = family.id)

@@ -39,6 +39,7 @@ type Admin struct {
 func (a *Admin) Mount(server fiber.Router) {
 	server.Get("/admin", web.SignedIn, a.Staff.Anyone(a.showHome))
 	a.mountApps(server)
+	a.mountImports(server)
 	a.mountKeys(server)
 	a.mountIdentity(server)
 	a.mountFirstSteps(server)

@@ -11,11 +11,23 @@ import (
 )
 
 const (
-	// runBudget is how long one job works on a bulk run before other jobs have their turn.
+	// runBudget is how long one job works on a bulk run or an import before other jobs have their turn.
 	runBudget = 30 * time.Second
-	// runPause is how long the bulk run pauses then.
+	// runPause is how long it pauses then.
 	runPause = 100 * time.Millisecond
 )
+
+// workImport imports the ideas of a table, or undoes that.
+func (j *Jobs) workImport(ctx context.Context, job *river.Job[models.WorkImport]) error {
+	more, err := models.WorkPostImport(ctx, j.DB, job.Args, runBudget)
+	if err != nil {
+		return fmt.Errorf("working an import: %w", err)
+	}
+	if more {
+		return river.JobSnooze(runPause)
+	}
+	return nil
+}
 
 // workRun applies a bulk run to the tickets of a list, or undoes it.
 func (j *Jobs) workRun(ctx context.Context, job *river.Job[models.WorkRun]) error {

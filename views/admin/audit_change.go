@@ -47,6 +47,9 @@ var auditChanges = map[string]func(AuditDetail) string{
 	"ticket.files_attached": AuditDetail.files,
 	"ticket.files_refused":  AuditDetail.reason,
 
+	"import.begun":  AuditDetail.imported,
+	"import.undone": AuditDetail.imported,
+
 	"post.absorbed":        titleAfter("the other is "),
 	"post.merged":          titleAfter("into "),
 	"post.released":        titleAfter("the other is "),

@@ -77,6 +77,13 @@ func (d AuditDetail) until(ctx context.Context) string {
 	return "until " + i18n.Exact(ctx, until)
 }
 
+func (d AuditDetail) imported() string {
+	if d.Count == 0 {
+		return "from " + d.Name
+	}
+	return "from " + d.Name + ": " + ideas(d.Count)
+}
+
 func (d AuditDetail) verdict() string {
 	switch d.To {
 	case "well":

@@ -36,6 +36,8 @@ var ActionWords = map[string]string{
 	"identity.not_demanded":      "Let everybody write in the widget again",
 	"identity_key.added":         "Added an identity key",
 	"identity_key.revoked":       "Revoked an identity key",
+	"import.begun":               "Imported ideas",
+	"import.undone":              "Undid an import of ideas",
 	"invitation.accepted":        "Accepted an invitation",
 	"invitation.ended":           "Ended an invitation of somebody who may not invite any more",
 	"invitation.sent":            "Invited somebody",

@@ -35,6 +35,21 @@ func AdminDeleteApp(slug string) string { return AdminApp(slug) + "/delete" }
 // AdminDownload answers an owner's post with everything of an app.
 func AdminDownload(slug string) string { return AdminApp(slug) + "/download" }
 
+// AdminImports has the imports of ideas into an app; posting a table there prepares another.
+func AdminImports(slug string) string { return AdminApp(slug) + "/imports" }
+
+// AdminImport shows a prepared table, and the progress of its import; posting there begins it.
+func AdminImport(slug, id string) string { return AdminImports(slug) + "/" + url.PathEscape(id) }
+
+// AdminStopImport stops an import.
+func AdminStopImport(slug, id string) string { return AdminImport(slug, id) + "/stop" }
+
+// AdminContinueImport continues a stopped import.
+func AdminContinueImport(slug, id string) string { return AdminImport(slug, id) + "/continue" }
+
+// AdminUndoImport removes the ideas of an import.
+func AdminUndoImport(slug, id string) string { return AdminImport(slug, id) + "/undo" }
+
 // AdminContrast is the fragment that says how well the colour of the query parameters brand and brand_own can be read.
 func AdminContrast(slug string) string { return AdminSettings(slug) + "/contrast" }
 

@@ -4,6 +4,7 @@ import './staff/desktop_notifications';
 import './staff/device_settings';
 import './staff/title_count';
 import './staff/first_steps';
+import './staff/imports';
 import './staff/menu';
 import './staff/navigation_keys';
 import './staff/mail';

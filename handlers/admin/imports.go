@@ -1,0 +1,277 @@
+package admin
+
+import (
+	"errors"
+	"io"
+	"net/url"
+	"strconv"
+	"time"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/internal/csvfile"
+	"intake/models"
+	adminview "intake/views/admin"
+	"intake/views/paths"
+)
+
+// importTimeout is for the largest table.
+const importTimeout = time.Minute
+
+// shownRefusals is how many rows that were left out the page of an import lists.
+const shownRefusals = 50
+
+// mountImports adds the imports of ideas from other tools.
+func (a *Admin) mountImports(server fiber.Router) {
+	const all = "/admin/apps/:slug/imports"
+	const one = all + "/:id"
+	manager := a.Staff.Manager
+	server.Get(all, web.SignedIn, manager(a.showImports))
+	server.Post(all, web.SignedIn, web.Deadline(importTimeout), manager(a.prepareImport))
+	server.Get(one, web.SignedIn, web.Deadline(importTimeout), manager(a.inImport(a.showImport)))
+	server.Post(one, web.SignedIn, web.Deadline(importTimeout), manager(a.inImport(a.beginImport)))
+	server.Post(one+"/stop", web.SignedIn, manager(a.inImport(a.stopImport)))
+	server.Post(one+"/continue", web.SignedIn, manager(a.inImport(a.continueImport)))
+	server.Post(one+"/undo", web.SignedIn, manager(a.inImport(a.undoImport)))
+}
+
+// inImport finds the app's import in the address.
+func (a *Admin) inImport(
+	next func(*fiber.Ctx, *web.TeamApp, *models.PostImport) error,
+) func(*fiber.Ctx, *web.TeamApp) error {
+	return func(c *fiber.Ctx, app *web.TeamApp) error {
+		im, err := app.PostImport(c.UserContext(), a.DB, &web.Session(c).Account, c.Params("id"))
+		if err != nil {
+			return err
+		}
+		return next(c, app, im)
+	}
+}
+
+func (a *Admin) showImports(c *fiber.Ctx, app *web.TeamApp) error {
+	return a.renderImports(c, app, fiber.StatusOK, "")
+}
+
+// renderImports shows the form for a table, with what is wrong with the one that was sent.
+func (a *Admin) renderImports(c *fiber.Ctx, app *web.TeamApp, status int, fault string) error {
+	imports, names, err := app.PostImports(c.UserContext(), a.DB)
+	if err != nil {
+		return err
+	}
+	page := adminview.ImportsPage{Shell: a.Staff.Shell(c), App: web.App(app.App), Now: time.Now(), Fault: fault}
+	for i := range imports {
+		im := &imports[i]
+		progress, err := im.Progress(c.UserContext(), a.DB)
+		if err != nil {
+			return err
+		}
+		page.Imports = append(page.Imports, adminview.ImportRow{
+			ID: im.ID, File: im.FileName, By: names[im.AccountID], At: *im.BegunAt, Progress: shownProgress(im, progress),
+		})
+	}
+	return web.Render(c, status, adminview.Imports(page))
+}
+
+func (a *Admin) prepareImport(c *fiber.Ctx, app *web.TeamApp) error {
+	_, upload, err := a.Uploads.Form(c, nil)
+	defer upload.Discard()
+	if status, fault := web.FileTrouble(c, err); fault != "" {
+		return a.renderImports(c, app, status, fault)
+	}
+	if err != nil {
+		return err
+	}
+	table, fault := readTable(upload)
+	if fault != "" {
+		return a.renderImports(c, app, fiber.StatusUnprocessableEntity, fault)
+	}
+	im, err := app.PrepareImport(c.UserContext(), a.DB, web.Actor(c, a.Addresses), table)
+	if err != nil {
+		faults, err := web.Faults(c.UserContext(), err)
+		if err != nil {
+			return err
+		}
+		return a.renderImports(c, app, fiber.StatusUnprocessableEntity, faults.First())
+	}
+	return c.Redirect(paths.AdminImport(app.Slug, im.ID), fiber.StatusSeeOther)
+}
+
+// readTable reads the uploaded table, or says what is wrong with the file.
+func readTable(upload *web.Upload) (table models.ImportTable, fault string) {
+	if upload == nil || len(upload.Files) == 0 {
+		return table, "Choose a CSV file."
+	}
+	file := upload.Files[0]
+	if file.TooLarge || file.Size > models.MaxImportSize {
+		return table, "This file is larger than 10 MB. Divide it into several."
+	}
+	read, err := csvfile.Read(io.NewSectionReader(file.File, 0, file.Size))
+	switch {
+	case errors.Is(err, csvfile.ErrNotText):
+		return table, "This is not a CSV file. If it is a spreadsheet, open it and save it as CSV."
+	case errors.Is(err, csvfile.ErrNoRows):
+		return table, "There are no ideas in this file. It needs a line with the names of the columns, and one for each idea."
+	case err != nil:
+		return table, "This file cannot be read as CSV."
+	}
+	table.FileName, table.Header = file.Name, read.Header
+	for _, row := range read.Rows {
+		table.Rows = append(table.Rows, models.ImportRow{Line: row.Line, Cells: row.Cells})
+	}
+	return table, ""
+}
+
+// showImport shows the table with what would be imported, or once it has begun, how far it is. Script requests its
+// progress as the part import.
+func (a *Admin) showImport(c *fiber.Ctx, app *web.TeamApp, im *models.PostImport) error {
+	if !im.Begun() {
+		query, err := url.ParseQuery(string(c.Request().URI().QueryString()))
+		if err != nil {
+			return fiber.ErrNotFound
+		}
+		return a.renderPreview(c, app, im, fiber.StatusOK, query, nil)
+	}
+	ctx := c.UserContext()
+	progress, err := im.Progress(ctx, a.DB)
+	if err != nil {
+		return err
+	}
+	page := adminview.ImportPage{
+		Shell: a.Staff.Shell(c), App: web.App(app.App), ID: im.ID, File: im.FileName,
+		Progress: shownProgress(im, progress), Undoable: im.Undoable(time.Now()),
+	}
+	c.Set(fiber.HeaderCacheControl, "private, no-store")
+	if c.Get("Intake-Part") == "import" {
+		return web.Render(c, fiber.StatusOK, adminview.ImportProgress(page.Progress))
+	}
+	refused, err := im.Refusals(ctx, a.DB, shownRefusals)
+	if err != nil {
+		return err
+	}
+	page.Refused = shownFaults(refused)
+	return web.Render(c, fiber.StatusOK, adminview.ShowImport(page))
+}
+
+// renderPreview shows what an import would do with the columns that were chosen in the form; without any, with those
+// that their names suggest. Refusal is why it could not begin.
+func (a *Admin) renderPreview(
+	c *fiber.Ctx, app *web.TeamApp, im *models.PostImport, status int, form url.Values, refusal error,
+) error {
+	header, err := im.Columns()
+	if err != nil {
+		return err
+	}
+	mapping := models.GuessImport(header)
+	if len(form) > 0 {
+		mapping = chosenMapping(form)
+	}
+	page := adminview.ImportPreviewPage{
+		Shell: a.Staff.Shell(c), App: web.App(app.App), Now: time.Now(), ID: im.ID, File: im.FileName,
+		Columns: header, Chosen: map[string]int{}, Faults: map[string]string{},
+	}
+	for field, column := range mapping.Columns {
+		page.Chosen[string(field)] = column
+	}
+	preview, err := im.Preview(c.UserContext(), a.DB, mapping)
+	if err != nil {
+		refusal = err
+	} else {
+		showPreview(&page, preview)
+	}
+	if refusal != nil {
+		faults, err := web.Faults(c.UserContext(), refusal)
+		if err != nil {
+			return err
+		}
+		for field, fault := range faults {
+			page.Faults[field] = fault.Text
+		}
+	}
+	return web.Render(c, status, adminview.PreviewImport(page))
+}
+
+func showPreview(page *adminview.ImportPreviewPage, preview *models.ImportPreview) {
+	page.Ready, page.Faulty = preview.Ready, preview.Faulty
+	page.FaultyRows, page.NewTags = shownFaults(preview.Faults), preview.Tags
+	for _, use := range preview.Statuses {
+		page.Statuses = append(page.Statuses,
+			adminview.ImportStatus{Theirs: use.Theirs, Ours: string(use.Ours), Ideas: use.Ideas})
+	}
+	for _, post := range preview.Posts {
+		shown := adminview.ImportedIdea{
+			Title: post.Title, Text: post.Description, Status: string(post.Status), Category: string(post.Category),
+			Tags: post.Tags, Votes: post.Votes, Author: post.AuthorName, At: post.CreatedAt,
+		}
+		if shown.Author == "" {
+			shown.Author = post.AuthorEmail
+		}
+		page.Ideas = append(page.Ideas, shown)
+	}
+}
+
+// chosenMapping is the mapping that a person chose in the form.
+func chosenMapping(form url.Values) models.ImportMapping {
+	mapping := models.ImportMapping{Columns: map[models.ImportField]int{}, Statuses: map[string]models.PostStatus{}}
+	for _, field := range models.ImportFields {
+		if column, err := strconv.Atoi(form.Get(string(field))); err == nil {
+			mapping.Columns[field] = column
+		}
+	}
+	for i, theirs := range form["theirs"] {
+		if i < len(form["ours"]) {
+			mapping.Statuses[theirs] = models.PostStatus(form["ours"][i])
+		}
+	}
+	return mapping
+}
+
+func (a *Admin) beginImport(c *fiber.Ctx, app *web.TeamApp, im *models.PostImport) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	err = im.Begin(c.UserContext(), a.DB, web.Actor(c, a.Addresses), chosenMapping(form))
+	if models.CodeOf(err) == models.CodeInvalid && err != nil {
+		return a.renderPreview(c, app, im, fiber.StatusUnprocessableEntity, form, err)
+	}
+	if err != nil {
+		return err
+	}
+	return c.Redirect(paths.AdminImport(app.Slug, im.ID), fiber.StatusSeeOther)
+}
+
+func (a *Admin) stopImport(c *fiber.Ctx, app *web.TeamApp, im *models.PostImport) error {
+	if err := im.Stop(c.UserContext(), a.DB); err != nil {
+		return err
+	}
+	return c.Redirect(paths.AdminImport(app.Slug, im.ID), fiber.StatusSeeOther)
+}
+
+func (a *Admin) continueImport(c *fiber.Ctx, app *web.TeamApp, im *models.PostImport) error {
+	if err := im.Continue(c.UserContext(), a.DB); err != nil {
+		return err
+	}
+	return c.Redirect(paths.AdminImport(app.Slug, im.ID), fiber.StatusSeeOther)
+}
+
+func (a *Admin) undoImport(c *fiber.Ctx, app *web.TeamApp, im *models.PostImport) error {
+	if err := im.Undo(c.UserContext(), a.DB, web.Actor(c, a.Addresses)); err != nil {
+		return err
+	}
+	return c.Redirect(paths.AdminImport(app.Slug, im.ID), fiber.StatusSeeOther)
+}
+
+func shownProgress(im *models.PostImport, p models.ImportProgress) adminview.Importing {
+	return adminview.Importing{
+		Undoing: im.Undoing(), Ended: im.EndedAt != nil, Rows: p.Rows, Waiting: p.Waiting,
+		Imported: p.Imported, Known: p.Known, Refused: p.Refused, Undone: p.Undone, Kept: p.Kept,
+	}
+}
+
+func shownFaults(faults []models.ImportFault) (rows []adminview.FaultyRow) {
+	for _, fault := range faults {
+		rows = append(rows, adminview.FaultyRow{Line: fault.Line, Fault: fault.Fault})
+	}
+	return rows
+}

@@ -1,0 +1,55 @@
+package admin_test
+
+import (
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/internal/testing/browser"
+	"intake/views/paths"
+)
+
+func TestIdeasAreImportedOnThePage(t *testing.T) {
+	t.Parallel()
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		s := handlertest.SQLite(t)
+		s.Mailbox() // its workers import
+		w := s.Window(s.Olive, options...)
+		w.Visit(paths.AdminSettings("kestrel"))
+		w.Click("Import…")
+		w.At(paths.AdminImports("kestrel"))
+		w.Attach("ideas.csv", exported)
+		if len(options) == 0 {
+			w.See("ideas.csv")
+			w.Axe()
+		}
+		w.NewPage(func() { w.Click("Show what is in it") })
+		w.See("2 ideas can be imported", "Under discussion", "Title is required.")
+		w.Choose("Number of votes", "Title")
+		if len(options) == 0 { // the preview updates itself
+			w.See("0 ideas can be imported")
+		} else {
+			w.NewPage(func() { w.Click("Update the preview") })
+			w.See("0 ideas can be imported")
+		}
+		w.Choose("Number of votes", "Votes")
+		if len(options) > 0 {
+			w.NewPage(func() { w.Click("Update the preview") })
+		}
+		w.See("2 ideas can be imported")
+		w.Choose("Under discussion becomes", "Planned")
+		if len(options) == 0 {
+			w.Axe()
+		}
+		w.NewPage(func() { w.Click("Import 2 ideas") })
+		if len(options) == 0 {
+			w.See("2 ideas imported.")
+			w.Axe()
+		} else {
+			untilImported(t, s)
+			w.Reload()
+			w.See("2 ideas imported.")
+		}
+		w.Click("Open the board")
+		w.See("Dark mode", "Light mode", "Planned")
+	})
+}
