@@ -102,7 +102,7 @@ var metaCharset = lazy(`(?i)<meta[^>]{1,200}charset\s*=\s*["']?([a-z0-9_-]{1,40}
 // written is the text of a part.
 func (b *body) written(part *enmime.Part, kind string) (text string, err error) {
 	_, params, _, _ := mediaType(part.Header.Get("Content-Type"))
-	content, charset := part.Content, params["intake-charset"]
+	content, charset := contentOf(part), params["intake-charset"]
 	page := kind == "text/html" || kind == "text/enriched"
 	if page {
 		if content, err = b.takeEmbedded(content); err != nil {

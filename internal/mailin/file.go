@@ -1,15 +1,9 @@
 package mailin
 
 import (
-	"bufio"
-	"bytes"
-	"encoding/base64"
-	"encoding/hex"
-	"errors"
 	"io"
 	"mime"
 	"path"
-	"slices"
 	"strings"
 
 	"github.com/jhillyerd/enmime/v2"
@@ -17,85 +11,7 @@ import (
 
 // open reads the decoded content of a part.
 func (b *body) open(part *enmime.Part, at span) io.Reader {
-	body := contextReader{b.ctx, io.NewSectionReader(b.raw, at.start, at.end-at.start)}
-	encoding, _, _ := strings.Cut(part.Header.Get("Content-Transfer-Encoding"), ";")
-	switch strings.ToLower(strings.TrimSpace(encoding)) {
-	case "base64":
-		return base64.NewDecoder(base64.RawStdEncoding, &onlyBase64{body})
-	case "quoted-printable":
-		return &quotedPrintable{lines: bufio.NewReaderSize(body, 64<<10)}
-	}
-	return body
-}
-
-// lenient accepts a partly decoded file: half of it is better than nothing.
-type lenient struct{ io.Reader }
-
-func (l lenient) Read(buffer []byte) (int, error) {
-	n, err := l.Reader.Read(buffer)
-	var corrupt base64.CorruptInputError
-	if errors.As(err, &corrupt) || errors.Is(err, io.ErrUnexpectedEOF) {
-		err = io.EOF
-	}
-	return n, err
-}
-
-// quotedPrintable decodes like mime/quotedprintable, but passes on unchanged what that refuses.
-type quotedPrintable struct {
-	lines *bufio.Reader
-	ready []byte
-	err   error
-}
-
-func (q *quotedPrintable) Read(buffer []byte) (int, error) {
-	for len(q.ready) == 0 {
-		if q.err != nil {
-			return 0, q.err
-		}
-		var line []byte
-		line, q.err = q.lines.ReadSlice('\n')
-		if errors.Is(q.err, bufio.ErrBufferFull) {
-			q.err = nil
-		}
-		q.ready = decodeQuoted(q.ready[:0], line)
-	}
-	n := copy(buffer, q.ready)
-	q.ready = q.ready[n:]
-	return n, nil
-}
-
-func decodeQuoted(decoded, line []byte) []byte {
-	words := bytes.TrimRight(line, " \t\r\n")
-	end := bytes.TrimLeft(line[len(words):], " \t")
-	if soft, is := bytes.CutSuffix(words, []byte("=")); is && len(end) > 0 {
-		words, end = soft, nil
-	}
-	for i := 0; i < len(words); i++ {
-		if words[i] == '=' && i+2 < len(words) {
-			if value, err := hex.DecodeString(string(words[i+1 : i+3])); err == nil {
-				decoded = append(decoded, value[0])
-				i += 2
-				continue
-			}
-		}
-		decoded = append(decoded, words[i])
-	}
-	return append(decoded, end...)
-}
-
-// onlyBase64 skips what is not base64: line breaks, padding, and text inserted by gateways.
-type onlyBase64 struct{ io.Reader }
-
-func (r *onlyBase64) Read(buffer []byte) (int, error) {
-	for {
-		n, err := r.Reader.Read(buffer)
-		kept := slices.DeleteFunc(buffer[:n], func(c byte) bool {
-			return (c < 'A' || c > 'Z') && (c < 'a' || c > 'z') && (c < '0' || c > '9') && c != '+' && c != '/'
-		})
-		if len(kept) > 0 || err != nil {
-			return len(kept), err
-		}
-	}
+	return decoder(part, contextReader{b.ctx, io.NewSectionReader(b.raw, at.start, at.end-at.start)})
 }
 
 const maxFileName = 200

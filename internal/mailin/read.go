@@ -5,7 +5,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"math"
 	"os"
 
 	"github.com/jhillyerd/enmime/v2"
@@ -120,8 +119,9 @@ func (o Options) keep(ctx context.Context, raw io.Reader) (file *os.File, whole 
 func parts(outline []byte) *enmime.Part {
 	parser := enmime.NewParser(
 		enmime.SkipMalformedParts(true), enmime.MultipartWOBoundaryAsSinglePart(true), enmime.MaxStoredPartErrors(1),
-		// Charsets are decoded here, see decode: a guess must not overrule what the mail says.
-		enmime.SetCustomParseMediaType(mediaType), enmime.MinCharsetDetectRunes(math.MaxInt),
+		// Encodings and charsets are decoded here, see contentOf and decode: a guess must not overrule what the mail says.
+		enmime.RawContent(true),
+		enmime.SetCustomParseMediaType(mediaType),
 		enmime.SetReadPartErrorPolicy(func(*enmime.Part, error) bool { return true }),
 	)
 	root, err := parser.ReadParts(bytes.NewReader(outline))
