@@ -2,6 +2,8 @@ package models
 
 import (
 	"context"
+	"slices"
+	"strings"
 
 	"gorm.io/gorm"
 )
@@ -12,6 +14,7 @@ type Recalled struct {
 	Receipts []ReceiptMail
 	Replies  []ReplyMail
 	Notices  []NoticeMail
+	Hosts    []string // in their Message-IDs, where the mail references them: the former ones, too, if BASE_URL changed
 }
 
 // RecallMails finds our mails that one from the address may answer: those that it references by Message-ID, else the
@@ -37,8 +40,20 @@ func recall(db *gorm.DB) RecallMails {
 				return nil, err
 			}
 		}
+		found.Hosts = hostsOf(mails, refersTo)
 		return found, nil
 	}
+}
+
+// hostsOf are the hosts in the Message-IDs of the mails.
+func hostsOf(mails []Mail, messageIDs []string) (hosts []string) {
+	for _, messageID := range messageIDs {
+		id := idOfMail(messageID)
+		if slices.ContainsFunc(mails, func(mail Mail) bool { return mail.ID == id }) {
+			hosts = append(hosts, messageID[strings.Index(messageID, "@")+1:])
+		}
+	}
+	return hosts
 }
 
 // mailsBefore are those mails, the latest first.

@@ -28,16 +28,20 @@ func (j *Jobs) readReceived(ctx context.Context, job *river.Job[models.ReadRecei
 func MailReader(
 	baseURL string, store files.Store, trust []string, lookUp func(ctx context.Context, domain string) ([]string, error),
 ) func(context.Context, io.Reader, *models.Received, models.RecallMails) (*models.ParsedMail, error) {
-	hide := paths.TokenHider(baseURL)
+	ours, hideOurs := MailHost(baseURL), paths.TokenHider(baseURL)
 	return func(
 		ctx context.Context, raw io.Reader, received *models.Received, recall models.RecallMails,
 	) (*models.ParsedMail, error) {
+		hide := hideOurs
 		mail, err := mailin.Read(ctx, raw, mailin.Options{
 			Trust: trust, Resolver: lookUp, EnvelopeFrom: received.SentFrom,
 			Sent: func(ctx context.Context, m *mailin.Mail) ([]mailin.SentMail, error) {
 				recalled, err := recall(ctx, m.From.Email, slices.Concat(m.InReplyTo, m.References))
 				if err != nil {
 					return nil, fmt.Errorf("finding what a mail answers: %w", err)
+				}
+				if slices.ContainsFunc(recalled.Hosts, func(host string) bool { return host != ours }) {
+					hide = paths.TokenHider(baseURL, recalled.Hosts...)
 				}
 				return wordsOf(ctx, recalled)
 			},

@@ -3,6 +3,7 @@ package jobs_test
 import (
 	"bytes"
 	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -185,6 +186,31 @@ func TestMembersAnswerByMailIfATrustedServerAuthenticatedThem(t *testing.T) {
 			notice.ReplyTo)
 		if reply := next(t, &sender, 5); reply.To != h.Rita.Email || !strings.Contains(reply.Text, "It is repaired.") {
 			t.Errorf("Rita gets %+v", reply)
+		}
+	})
+}
+
+// Others than the requester read the ticket, and must not be able to act as the requester.
+func TestLinksThatAnAnswerRepeatsDoNotWork(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		var sender mailtest.Recorder
+		h := work(t, db, &sender, readingAt(t, "example.com"))
+		h.file(t, "My invoice", h.Rita.Email)
+		receipt := next(t, &sender, 1)
+		link := regexp.MustCompile(`https://help\.example\.com/t/[^?\s]+`).FindString(receipt.Text)
+		if link == "" {
+			t.Fatalf("there is no link in %s", receipt.Text)
+		}
+		for _, host := range []string{"help.example.com", "former.example.net"} { // as before BASE_URL changed
+			moved := strings.NewReplacer("help.example.com", host)
+			answer := h.comes(t, fmt.Sprintf("From: %s\nTo: %s\nMessage-ID: <about.%s>\nIn-Reply-To: <%s>\n\n"+
+				"I cannot open %s at all.\n", h.Rita.Email, receipt.ReplyTo, host, moved.Replace(receipt.ID), moved.Replace(link)),
+				receipt.ReplyTo)
+			said := h.messages(t, answer.TicketID)
+			if last := said[len(said)-1].Body; last != "I cannot open https://"+host+"/t/… at all." {
+				t.Errorf("with %s the answer reads %q", host, last)
+			}
 		}
 	})
 }

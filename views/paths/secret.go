@@ -11,10 +11,14 @@ const secret = `(?:t|in|login/link|invite|keep-email|disown|leave|notifications/
 
 // TokenHider returns a function that replaces the tokens of our mailed links in a text by "…": whoever has such a link
 // may act as the person to whom it was mailed. Programs that check links put ours, escaped, into addresses of their own.
-func TokenHider(baseURL string) func(text string) string {
+// Links also lead to the former hosts.
+func TokenHider(baseURL string, former ...string) func(text string) string {
 	_, host, _ := strings.Cut(baseURL, "://")
-	host = "(?:" + regexp.QuoteMeta(host) + "|" + regexp.QuoteMeta(url.QueryEscape(host)) + ")"
-	before := strings.ReplaceAll(host+"/"+secret+"/", "/", "(?:/|%2F)")
+	hosts := []string{regexp.QuoteMeta(host), regexp.QuoteMeta(url.QueryEscape(host))}
+	for _, name := range former {
+		hosts = append(hosts, regexp.QuoteMeta(name)+"(?:(?::|%3A)[0-9]+)?")
+	}
+	before := strings.ReplaceAll("(?:"+strings.Join(hosts, "|")+")/"+secret+"/", "/", "(?:/|%2F)")
 	links := regexp.MustCompile(`(?i)(` + before + `)[a-z0-9_\\-]{16,}`)
 	return func(text string) string { return links.ReplaceAllString(text, "${1}…") }
 }

@@ -34,3 +34,21 @@ func TestTokensOfMailedLinksAreHidden(t *testing.T) {
 		}
 	}
 }
+
+func TestTokensOfLinksToFormerHostsAreHidden(t *testing.T) {
+	t.Parallel()
+	const token = "pZ3v-8dXk_0aQm2Lr7TtYcWnB5uGhJs1EoIx9fVdK4M"
+	hide := TokenHider("https://help.example.com", "former.example", "older.example")
+	for _, text := range []string{
+		"https://former.example" + TicketLink(token), "http://older.example:8443" + TicketLink(token),
+		"https://safe.example/?url=" + url.QueryEscape("https://older.example:8443"+TicketLink(token)),
+		"https://help.example.com" + TicketLink(token),
+	} {
+		if hidden := hide(text); strings.Contains(hidden, token[:8]) || !strings.Contains(hidden, "…") {
+			t.Errorf("%s becomes %s", text, hidden)
+		}
+	}
+	if text := "https://other.example" + TicketLink(token); hide(text) != text {
+		t.Errorf("%s becomes %s", text, hide(text))
+	}
+}
