@@ -381,6 +381,9 @@ func TestAMessageCannotBeChangedWhileItIsSent(t *testing.T) {
 			const dataTransfer = new DataTransfer();
 			dataTransfer.items.add(new File(['x'], 'dropped.txt'));
 			root.querySelector('form').dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+			const clipboardData = new DataTransfer();
+			clipboardData.items.add(new File(['x'], 'pasted.txt'));
+			root.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 			const text = root.querySelector('textarea');
 			text.scrollIntoView({ block: 'center' });
 			const { x, y } = text.getBoundingClientRect();
@@ -400,7 +403,7 @@ func TestAMessageCannotBeChangedWhileItIsSent(t *testing.T) {
 	if got := typed(); got != "It has no rows." {
 		t.Errorf("while it is sent, the message became %q", got)
 	}
-	w.DontSee("dropped.txt")
+	w.DontSee("dropped.txt", "pasted.txt")
 	w.TabTo("Cancel")
 	w.Press(browser.Enter)
 	w.See("Sending was cancelled. Your text is still here.")
@@ -408,7 +411,7 @@ func TestAMessageCannotBeChangedWhileItIsSent(t *testing.T) {
 	change()
 	w.Holds(happened, "It has no rows.!!")
 	w.Click("Send")
-	w.See("We have your message", "2 files attached")
+	w.See("We have your message", "3 files attached")
 }
 
 func stored(t *testing.T, s *handlertest.Service, file models.Attachment) string {
