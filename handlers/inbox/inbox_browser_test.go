@@ -241,6 +241,36 @@ func TestADraftIsKeptIfThePageIsLeftWhileItIsSaved(t *testing.T) {
 	})
 }
 
+// An agent has the same ticket open twice, and writes something else in the second tab.
+func TestADraftIsKeptThoughAnotherTabSends(t *testing.T) {
+	t.Parallel()
+	o := browserOffice(t)
+	w := o.open(o.Amir)
+	const state = `document.querySelector("[data-draft-state]").textContent`
+	inOther := func(script string) { w.Until(`(({ document }) => ` + script + `)(window.other)`) }
+	browser.Eval[bool](w, `!!(window.other = window.open(location.pathname + '?view=mine'))`)
+	inOther(`document.readyState === "complete" && document.querySelector("#answer") !== null`)
+	w.Fill("Reply", "Dear Rita,")
+	w.Until(state + ` === "Draft saved"`)
+	inOther(`{
+		document.querySelector('#kind input[value="note"]').click();
+		const body = document.querySelector("#body");
+		body.value = "Accounting knows.";
+		body.dispatchEvent(new Event("input", { bubbles: true }));
+		return true;
+	}`)
+	inOther(state + ` === "Draft saved"`)
+	inOther(`{ document.querySelector(".for-note").click(); return true; }`)
+	w.See("Accounting knows.")
+	w.Holds("Reply", "Dear Rita,")
+	w.Visit("/admin/inbox")
+	await.That(t, "the draft is kept", func() bool {
+		draft, err := o.ticket.Draft(ctx, o.DB.DB, o.Amir)
+		o.must(err)
+		return draft != nil && draft.Body == "Dear Rita," && !draft.Note
+	})
+}
+
 // What was typed without a network is kept once it is back, although nobody types on.
 func TestADraftIsKeptWhenTheNetworkIsBack(t *testing.T) {
 	t.Parallel()

@@ -7,6 +7,9 @@ export interface Draft {
   close(): void;
 }
 
+/** What the server holds after a tab saved or sent a draft, and every draft that this tab knew. */
+interface Told { path: string; stored: string; known: string[] }
+
 const delay = 800; // milliseconds after the last keystroke
 const retryAfter = 5_000; // milliseconds; the server may be starting anew
 const maxKeepalive = 15000; // characters; browsers refuse long requests that outlive the page
@@ -18,10 +21,27 @@ const maxKeepalive = 15000; // characters; browsers refuse long requests that ou
 export function createDraft(
   url: string, read: () => URLSearchParams, showResult: (saved: string | undefined) => void,
 ): Draft {
-  let last = read().toString();
+  let last = read().toString(); // what the server holds
+  let continued = last; // what was not typed here, or was continued in another tab
+  const known = new Set([last]);
+  const { pathname: path } = new URL(url, location.href); // its query is the list that the ticket was opened from
+  const otherTabs = new BroadcastChannel('intake:drafts');
   let timer: number | undefined;
   let saving = Promise.resolve();
   let closed = false;
+
+  // The server holds one draft of a ticket. If another tab replaces or sends it without knowing what was typed here, that
+  // is saved again when this page is left.
+  otherTabs.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    if (data.path !== path) return;
+    const draft = read();
+    const text = draft.toString();
+    if (data.known.includes(text)) continued = text;
+    else if (draft.get('body') && text !== continued) last = data.stored;
+  });
+  function tellOtherTabs(stored: string): void {
+    otherTabs.postMessage({ path, stored, known: [...known] } satisfies Told);
+  }
 
   async function save(): Promise<void> {
     clearTimeout(timer);
@@ -32,6 +52,8 @@ export function createDraft(
       const response = await fetch(url, { method: 'POST', body, keepalive, redirect: 'manual' });
       if (!response.ok) throw new Error(String(response.status));
       last = body.toString();
+      known.add(last);
+      tellOtherTabs(last);
       showResult(body.get('body') ?? '');
     } catch {
       showResult(undefined);
@@ -55,6 +77,10 @@ export function createDraft(
       clearTimeout(timer);
       return saving;
     },
-    close() { closed = true; },
+    close() {
+      closed = true;
+      known.add(read().toString());
+      tellOtherTabs('');
+    },
   };
 }
