@@ -23,6 +23,14 @@ func (d *Disownable) CreatedAt() time.Time {
 	return d.Post.CreatedAt
 }
 
+// Disowned reports whether somebody said that they did not write it, and the team has not shown it again since.
+func (d *Disownable) Disowned() bool {
+	if d.Ticket != nil {
+		return d.Ticket.DisownedAt != nil
+	}
+	return d.Post.DisownedAt != nil && d.Post.Hidden()
+}
+
 // FindDisownable finds the object of a mailed "It wasn't me" link.
 func FindDisownable(ctx context.Context, db *gorm.DB, token string) (*Disownable, error) {
 	links, err := OpenMailLinks(ctx, db)

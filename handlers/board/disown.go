@@ -21,6 +21,9 @@ func (b *Board) showDisown(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
+	if found.Disowned() { // somebody opened the link again
+		return showDisowned(c, found, app)
+	}
 	page := boardview.DisownPage{
 		App: web.App(app), Now: time.Now(), At: found.CreatedAt(),
 		Action: paths.Disown(c.Params("token")), Viewer: viewer(c, app),
@@ -50,6 +53,10 @@ func (b *Board) disown(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
+	return showDisowned(c, found, app)
+}
+
+func showDisowned(c *fiber.Ctx, found *models.Disownable, app *models.App) error {
 	page := boardview.DisownedPage{App: web.App(app), Ticket: found.Ticket != nil, Viewer: viewer(c, app)}
 	c.Set(fiber.HeaderCacheControl, "private, no-store")
 	return web.Render(c, fiber.StatusOK, boardview.Disowned(page))

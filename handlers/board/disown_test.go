@@ -32,6 +32,10 @@ func TestADisownedPostIsRemovedFromTheBoard(t *testing.T) {
 				t.Errorf("the button answers %d, want 200", answer.StatusCode)
 			}
 		}
+		const done = "Thank you for telling us"
+		if again := s.Visitor().Get(page); !strings.Contains(again.Body, done) || strings.Contains(again.Body, "BUY NOW") {
+			t.Errorf("opened again, the link asks again (%d)", again.StatusCode)
+		}
 		if answer := s.Visitor().Get(paths.Post("kestrel", post.ID)); answer.StatusCode != 404 {
 			t.Errorf("the disowned idea answers %d, want 404", answer.StatusCode)
 		}
@@ -41,9 +45,12 @@ func TestADisownedPostIsRemovedFromTheBoard(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if answer := s.Visitor().PostForm(paths.Disown(s.MailLinks().DisownTicket(ticket.ID)),
-			nil); answer.StatusCode != 200 || !strings.Contains(answer.Body, "ticket") {
+		page = paths.Disown(s.MailLinks().DisownTicket(ticket.ID))
+		if answer := s.Visitor().PostForm(page, nil); answer.StatusCode != 200 || !strings.Contains(answer.Body, "ticket") {
 			t.Errorf("disowning a ticket answers %d", answer.StatusCode)
+		}
+		if again := s.Visitor().Get(page); !strings.Contains(again.Body, done) {
+			t.Errorf("opened again, the link asks again (%d)", again.StatusCode)
 		}
 	})
 }
