@@ -108,8 +108,11 @@ func (m *Mailbox) Hold(ctx context.Context, db *gorm.DB) (wanted time.Time, held
 	if row.LookWanted != nil {
 		wanted = *row.LookWanted
 	}
-	if until := row.TurnUntil; until != nil && until.Sub(now) > mailboxRenew {
-		return wanted, true, nil
+	if row.TurnUntil != nil {
+		// More than a whole turn is left if the clock was set back: others would wait that long if this process is killed.
+		if left := row.TurnUntil.Sub(now); left > mailboxRenew && left <= mailboxTurn {
+			return wanted, true, nil
+		}
 	}
 	renewed := db.Model(&Mailbox{}).Where("name = ? AND turn = ?", m.Name, m.Turn).
 		UpdateColumn("turn_until", now.Add(mailboxTurn))

@@ -72,6 +72,26 @@ func TestOnlyOneProcessAtATimeReadsAMailbox(t *testing.T) {
 	})
 }
 
+// The process is killed after its clock was an hour ahead.
+func TestAMailboxIsReadSoonAfterTheClockWasSetBack(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		now := models.Now()
+		after := func(d time.Duration) context.Context { return models.At(ctx, now.Add(d)) }
+		first := d.takeBox(after(time.Hour), "first")
+		if _, held, err := first.Hold(after(0), d.db); !held || err != nil {
+			t.Errorf("it is held: %v (%v)", held, err)
+		}
+		if d.takeBox(after(30*time.Second), "other") != nil {
+			t.Error("it was taken from a process that lives")
+		}
+		if d.takeBox(after(time.Minute), "other") == nil {
+			t.Error("nobody gets the mailbox of a process that was killed")
+		}
+	})
+}
+
 func TestAMailboxRecordsItsLastLookAndFault(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
