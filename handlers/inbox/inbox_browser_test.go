@@ -271,6 +271,30 @@ func TestADraftIsKeptThoughAnotherTabSends(t *testing.T) {
 	})
 }
 
+// The answer may take minutes, as with a large file, and the agent goes on with a note.
+func TestWhatIsTypedWhileAMessageIsSentIsKept(t *testing.T) {
+	t.Parallel()
+	o := browserOffice(t)
+	w := o.open(o.Amir)
+	w.Fill("Reply", "See the log.")
+	browser.Eval[bool](w, `!window.addEventListener("submit", (event) => {
+		if (!event.defaultPrevented) setTimeout(() => {
+			document.querySelector('#kind input[value="note"]').click();
+			const body = document.querySelector("#body");
+			body.value += " It is their proxy.";
+			body.dispatchEvent(new Event("input", { bubbles: true }));
+		});
+	})`)
+	w.NewPage(func() { w.Click("Send reply") })
+	w.See("Reply goes out in")
+	w.Holds("Internal note", "It is their proxy.")
+	await.That(t, "the rest is kept as a draft", func() bool {
+		draft, err := o.ticket.Draft(ctx, o.DB.DB, o.Amir)
+		o.must(err)
+		return draft != nil && draft.Body == "It is their proxy." && draft.Note
+	})
+}
+
 // What was typed without a network is kept once it is back, although nobody types on.
 func TestADraftIsKeptWhenTheNetworkIsBack(t *testing.T) {
 	t.Parallel()

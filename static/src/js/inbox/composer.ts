@@ -1,6 +1,7 @@
 // The composer, in which replies and notes are written.
 
 import { find, get, isComposing, on } from '../dom';
+import { forget, store, stored } from '../storage';
 import { showError } from '../toast';
 import { createDraft } from './draft';
 import { openComposer } from './mobile_bar';
@@ -65,12 +66,33 @@ function setUp(form: HTMLFormElement): void {
     }
   }
 
+  // Files may take minutes. What is typed meanwhile continues on the next page of this ticket.
+  const typedKey = `intake.typed:${new URL(form.action).pathname}`;
+  let sent: string | undefined;
+  window.addEventListener('pagehide', () => {
+    if (sent === undefined || body.value === sent) return;
+    const text = body.value.startsWith(sent) ? body.value.slice(sent.length) : body.value;
+    store(typedKey, JSON.stringify({ text: text.trim(), note: note.checked }), 'sessionStorage');
+  });
+  window.addEventListener('pageshow', ({ persisted }) => { if (persisted) sent = undefined; });
+  const typed = JSON.parse(stored(typedKey, 'sessionStorage') ?? 'null');
+  forget(typedKey, 'sessionStorage');
+  if (typed?.text) {
+    if (typed.note) note.click(); // nothing of a note must be sent
+    body.value = body.value.trim() ? `${body.value}\n\n${typed.text}` : typed.text;
+    body.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
   // A draft saved after its message would reappear, so sending waits until the draft is saved.
   let draftIsSaved = false;
   window.addEventListener('submit', (event) => { // after all others, who first ask whether the server is there
     if (event.target !== form) return;
-    if (event.defaultPrevented) draft.saveSoon();
-    else draft.close();
+    if (event.defaultPrevented) {
+      draft.saveSoon();
+    } else {
+      draft.close();
+      sent = body.value;
+    }
   });
   form.addEventListener('submit', (event) => {
     const { submitter } = event;
