@@ -30,8 +30,8 @@ export function createDraft(
   let saving = Promise.resolve();
   let closed = false;
 
-  // The server holds one draft of a ticket. If another tab replaces or sends it without knowing what was typed here, that
-  // is saved again when this page is left.
+  // The server holds one draft of a ticket. If another tab replaces or sends it without knowing what was typed here,
+  // that is saved again when this page is left.
   otherTabs.addEventListener('message', ({ data }: MessageEvent<Told>) => {
     if (data.path !== path) return;
     const draft = read();
