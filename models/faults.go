@@ -105,7 +105,7 @@ var faults = map[Fault]struct {
 	FaultInvitationOver: {CodeInvalid, "That invitation was used or withdrawn, or has expired. Ask for a new one."},
 	FaultSignInFirst:    {CodeUnauthorized, "Sign in first."},
 	FaultSSONoEmail: {CodeInvalid, "Single sign-on did not tell us your e-mail address. " +
-		"Ask the person who manages it, or sign in by e-mail."},
+		"Ask the person who manages it."},
 	FaultSSOTaken: {CodeInvalid, "Your account is connected with somebody else at single sign-on. " +
 		"Sign in by e-mail, and disconnect it on the page “Your account”."},
 

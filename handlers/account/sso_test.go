@@ -166,6 +166,25 @@ func TestAFailedSignInAtTheProviderOffersOtherWays(t *testing.T) {
 	})
 }
 
+// For members of a team that has to use the provider, signing in by mail leads nowhere.
+func TestAFailureOfTheOnlyWayToSignInSuggestsNoOther(t *testing.T) {
+	t.Parallel()
+	withAcme(t, true, func(t *testing.T, s *handlertest.Service, p *provider.Provider) {
+		for name, fail := range map[string]func(){
+			"the person declines":  func() { p.Behave(provider.Behaviour{Denies: true}) },
+			"no address":           func() { p.SignIn(provider.Person{Subject: "9"}) },
+			"the provider is down": func() { p.Behave(provider.Behaviour{Down: true}) },
+		} {
+			fail()
+			status, at, page := follow(t, s).open(paths.LoginSSONext(paths.Inbox(paths.Queue{})))
+			if status < 400 || strings.Contains(page, "by e-mail") || strings.Contains(page, `name="email"`) {
+				t.Errorf("%s: %d at %s\n%s", name, status, at, page)
+			}
+			p.Behave(provider.Behaviour{})
+		}
+	})
+}
+
 // The attempt is kept in the browser, under a name that no other host can set.
 func TestAnAttemptIsForgottenOnceItWasAnswered(t *testing.T) {
 	t.Parallel()

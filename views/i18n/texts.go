@@ -528,7 +528,7 @@ func AccountSsoContinue(ctx context.Context, name string) string {
 // AccountSsoDisconnect reads "Disconnect".
 func AccountSsoDisconnect(ctx context.Context) string { return say(ctx, "account.ssoDisconnect") }
 
-// AccountSsoFailed reads "{name} did not sign you in. Try again, or sign in by e-mail.".
+// AccountSsoFailed reads "{name} did not sign you in. Try again.".
 func AccountSsoFailed(ctx context.Context, name string) string {
 	return say(ctx, "account.ssoFailed", value{"name", name})
 }
@@ -546,7 +546,7 @@ func AccountSsoTeam(ctx context.Context, link templ.Component) templ.Component {
 // AccountSsoTitle reads "Single sign-on".
 func AccountSsoTitle(ctx context.Context) string { return say(ctx, "account.ssoTitle") }
 
-// AccountSsoUnreachable reads "{name} can’t be reached at the moment. Try again later, or sign in by e-mail.".
+// AccountSsoUnreachable reads "{name} can’t be reached at the moment. Try again later.".
 func AccountSsoUnreachable(ctx context.Context, name string) string {
 	return say(ctx, "account.ssoUnreachable", value{"name", name})
 }
@@ -1231,7 +1231,7 @@ func FaultSignInFirst(ctx context.Context) string { return say(ctx, "fault.signI
 // FaultSignInLinkOver reads "That link was used or has expired. Ask for a new one.".
 func FaultSignInLinkOver(ctx context.Context) string { return say(ctx, "fault.signInLinkOver") }
 
-// FaultSsoNoEmail reads "Single sign-on did not tell us your e-mail address. Ask the person who manages it, or sign in by e-mail.".
+// FaultSsoNoEmail reads "Single sign-on did not tell us your e-mail address. Ask the person who manages it.".
 func FaultSsoNoEmail(ctx context.Context) string { return say(ctx, "fault.ssoNoEmail") }
 
 // FaultSsoTaken reads "Your account is connected with somebody else at single sign-on. Sign in by e-mail, and disconnect it on the page “Your account”.".
