@@ -49,7 +49,7 @@ func TestThePackageWorksInReactVueAndSvelte(t *testing.T) {
 			site.policy += "; require-trusted-types-for 'script'; trusted-types intake vue svelte-trusted-html"
 			site.body = `<main></main><script>` + bundled(t, folder, entry) + `</script>`
 			w := site.open(t, s)
-			launcher := `document.querySelector('intake-widget').dataset.launcher ?? ''`
+			launcher := `document.querySelector('intake-widget').shadowRoot.querySelector('.root').dataset.launcher ?? ''`
 			one := `document.querySelectorAll('intake-widget').length === 1 && document.querySelectorAll('script[src]').length === 1`
 			w.Click("Help")
 			w.Holds(email, "rita@example.com")

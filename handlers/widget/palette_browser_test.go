@@ -48,11 +48,16 @@ func TestAPageGivesTheWidgetItsOwnPalette(t *testing.T) {
 	w.AxeEveryLook() // text on the accent colour is legible
 }
 
-// A button in the colour of the panel is seen by its edge.
+// A button in the colour of the page or of the panel is seen by its edge.
 func TestTheButtonOfAWhiteWidgetHasAnEdge(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{style: ":root { --intake-accent: #fff }"}.open(t, s, browser.Light)
+	w.Until("!!document.querySelector('intake-widget')")
+	if edge := browser.Eval[string](w, `getComputedStyle(document.querySelector("intake-widget").shadowRoot
+		.querySelector(".launcher")).border`); edge != "1px solid rgba(136, 136, 136, 0.333)" {
+		t.Errorf("the edge of the launcher is %s", edge)
+	}
 	w.Click("Help")
 	w.Focused(subject)
 	if edge := browser.Eval[string](w, `getComputedStyle(document.querySelector("intake-widget").shadowRoot

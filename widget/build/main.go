@@ -180,6 +180,7 @@ func bundle(entry string, format api.Format, constants map[string]string) ([]byt
 		Format:            format,
 		Target:            api.ES2021,
 		Charset:           api.CharsetUTF8,
+		TsconfigRaw:       `{}`, // without "use strict", which is the default for modules anyway
 		Define:            constants,
 		Plugins:           []api.Plugin{stylesheets},
 		LogLevel:          api.LogLevelSilent,
@@ -211,9 +212,10 @@ var stylesheets = api.Plugin{Name: "stylesheets", Setup: func(build api.PluginBu
 	})
 }}
 
-// esbuild leaves the spaces in the value of a custom property, where they may matter in theory.
+// esbuild leaves the spaces in the value of a custom property, and in what stands in for one, where they may matter in
+// theory.
 var (
-	customProperty    = regexp.MustCompile(`--itk-[\w-]+:[^;}]+`)
+	customProperty    = regexp.MustCompile(`(--itk-[\w-]+:|--intake-\w+,)[^;}]+`)
 	aroundPunctuation = regexp.MustCompile(` ?([:,*/]) `)
 )
 

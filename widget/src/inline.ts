@@ -77,10 +77,8 @@ export async function update(
     throw failure;
   }
   const container = h('div.root.inline', frame);
-  // Scaled with the visitor's font size.
-  container.style.zoom = outer.root.querySelector<HTMLElement>('.root')!.style.zoom;
-  const { theme = '' } = outer.tag;
-  if (/^(light|dark)$/.test(theme)) container.style.colorScheme = theme;
+  // Scaled with the visitor's font size, and as light or dark as the panel.
+  container.style.cssText = outer.root.querySelector<HTMLElement>('.root')!.style.cssText;
   root.replaceChildren(container);
   // Typing must not trigger the page's shortcuts. Esc and Tab may be for a modal of the page that contains the form.
   for (const kind of ['keydown', 'keypress', 'keyup'])

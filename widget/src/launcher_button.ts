@@ -1,4 +1,4 @@
-import { h, icon, set } from './dom';
+import { h, icon } from './dom';
 import { cross, help } from './icons';
 import css from './launcher.css';
 import type { Settings } from './types';
@@ -17,13 +17,12 @@ export function addLauncher(settings: Settings, tag: DOMStringMap): LauncherElem
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css + (settings.color && `:host{--itk-brand:var(--intake-accent,${settings.color})}`));
   root.adoptedStyleSheets = [sheet];
-  set(host, 'data-theme', tag.theme);
-  set(host, 'data-launcher', tag.launcher);
   const attributes = { type: 'button', 'aria-haspopup': 'dialog', 'aria-expanded': 'false' };
   const launcher = h('button.launcher', attributes, icon(help), icon(cross), h('span', settings.label));
-  const container = h(`div.root.${settings.side}`, launcher);
+  const container = h(`div.root.${settings.side}`, { 'data-launcher': tag.launcher }, launcher);
   root.append(container);
   document.documentElement.append(host);
+  if (/^(light|dark)$/.test(tag.theme!)) container.style.colorScheme = tag.theme!;
   // All sizes are for a browser with a default font size of 16 pixels. The host inherits nothing from the page, so its
   // font size is the one that the visitor chose.
   container.style.zoom = `${parseFloat(getComputedStyle(host).fontSize) / 16}`;

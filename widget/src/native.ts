@@ -3,14 +3,14 @@
  * use these, so that a page that wraps fetch or adds toJSON to arrays can neither read nor break what people write.
  */
 export const native = {
-  fetch: window.fetch.bind(window),
+  fetch: fetch.bind(window),
   XMLHttpRequest,
   FormData,
   File,
   parse: JSON.parse,
   stringify: JSON.stringify,
   listen: EventTarget.prototype.addEventListener,
-  setTimeout: window.setTimeout.bind(window),
+  setTimeout: setTimeout.bind(window),
 };
 
 export type Native = typeof native;
