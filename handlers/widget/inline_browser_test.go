@@ -152,6 +152,22 @@ func TestAFormInThePageFollowsItsElement(t *testing.T) {
 	w.Until("!" + fallback)
 }
 
+// Frameworks change the attribute of an element that is there already.
+func TestAFormInThePageFollowsItsTab(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	w := website{body: `<main><h1>Contact</h1><intake-form tab="help"></intake-form></main>`}.open(t, s)
+	w.Fill(subject, "The export is empty")
+	browser.Eval[bool](w, "document.querySelector('intake-form').setAttribute('tab', 'feedback'), true")
+	w.Fill(post, "Larger type")
+	w.DontSee("What happened?")
+	browser.Eval[bool](w, "document.querySelector('intake-form').removeAttribute('tab'), true")
+	w.Click("Get help")
+	w.Holds(subject, "The export is empty")
+	w.Click("Share feedback")
+	w.Holds(post, "Larger type")
+}
+
 // The script may run while the browser still reads the page.
 func TestAFormInAWebComponentIsShownOnceThePageIsRead(t *testing.T) {
 	t.Parallel()

@@ -11,12 +11,13 @@ const allTabs: Tab[] = ['help', 'feedback'];
 interface InlineForm {
   /** The name of its draft, unique among the forms of the page. */
   name: string;
+  tab: string | null;
   end(): void;
 }
 
 const inlineForms = new Map<HTMLElement, InlineForm>();
 
-/** Adds a form to an element that was added to the page, and removes it from one that was removed. */
+/** Adds a form to an element that was added to the page or changed its tab, and ends that of one that was removed. */
 export async function update(
   element: HTMLElement,
   outer: WidgetContext,
@@ -26,8 +27,11 @@ export async function update(
   const { native, settings } = outer;
   // Pages move elements by removing and adding them again. Waiting preserves what was typed and chosen.
   await new Promise((done) => native.setTimeout(done, 0));
-  if (outer.ended.aborted || element.isConnected === inlineForms.has(element)) return;
-  if (!element.isConnected) return inlineForms.get(element)!.end();
+  const before = inlineForms.get(element);
+  const tab = element.getAttribute('tab');
+  if (outer.ended.aborted || (element.isConnected && before?.tab === tab)) return;
+  before?.end();
+  if (!element.isConnected) return;
   useSharedDOM(outer.dom);
   const abort = new AbortController();
   const ended = abort.signal;
@@ -47,12 +51,12 @@ export async function update(
     inlineForms.delete(element);
     root.replaceChildren(h('slot')); // shows the page's own content of the element again
   };
-  inlineForms.set(element, { name, end });
+  inlineForms.set(element, { name, tab, end });
   native.listen.call(outer.ended, 'abort', end, { once: true, signal: ended });
 
   // The launcher's stylesheet has the rules that both need. An element that had a form before has another launcher's.
   root.adoptedStyleSheets = [outer.root.adoptedStyleSheets[0]!, ...root.adoptedStyleSheets.slice(1)];
-  const chosen = allTabs.filter((tab) => tab === element.getAttribute('tab'));
+  const chosen = allTabs.filter((name) => name === tab);
   const names = chosen.length ? chosen : allTabs;
   const frame = h('section.form', { 'aria-labelledby': 'itk-heading' });
   try {

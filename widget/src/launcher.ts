@@ -177,8 +177,8 @@ function run(script: HTMLScriptElement): void {
       prefill(matter);
     },
     /**
-     * Adds or removes the form of an inline element, once the page has loaded. The name stays: an element that an older
-     * version of this script has defined calls it.
+     * Adds, changes or removes the form of an inline element, once the page has loaded. The name stays: an element that
+     * an older version of this script has defined calls it.
      */
     look(element: HTMLElement) {
       if (document.readyState === 'loading') listen(document, 'DOMContentLoaded', () => api.look(element));
@@ -254,11 +254,17 @@ function run(script: HTMLScriptElement): void {
       } catch {
         // Silent, as described above.
       }
-  // As a custom element, it is told by the browser when it is added or removed. Fails if another widget, since
+  // As a custom element, it is told by the browser when it is added, changed or removed. Fails if another widget, since
   // destroyed, has already defined it.
   customElements.define(
     INLINE,
     class extends HTMLElement {
+      static get observedAttributes() {
+        return ['tab'];
+      }
+      attributeChangedCallback() {
+        (window.Intake as Partial<typeof api> | undefined)?.look?.(this);
+      }
       connectedCallback() {
         (window.Intake as Partial<typeof api> | undefined)?.look?.(this);
       }
