@@ -20,6 +20,7 @@ type settings struct {
 	Name       string     `json:"name"`
 	Color      string     `json:"color"` // "" for the default
 	Label      string     `json:"label"`
+	Offline    string     `json:"offline"` // what the button says if the form cannot load without a connection
 	Side       string     `json:"side"`
 	Tab        string     `json:"tab"`
 	AnswerTime string     `json:"answerTime"`
@@ -122,7 +123,7 @@ func (w *Widget) SettingsOf(
 	}
 	answer := settings{
 		Slug: app.Slug, Name: app.Name, Color: app.BrandColor, Label: label, Side: app.WidgetSide,
-		Tab:        app.WidgetTab,
+		Offline: i18n.LauncherOffline(i18n.In(ctx, locale)), Tab: app.WidgetTab,
 		AnswerTime: app.AnswerTime, SignedOnly: app.IdentityDemanded, Links: links, Fields: ownFields(fields),
 	}
 	for _, link := range app.OwnLinks() {

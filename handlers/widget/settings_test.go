@@ -24,7 +24,7 @@ func TestTheSettingsContainWhatTheScriptNeeds(t *testing.T) {
 			t.Fatal(err)
 		}
 		want := map[string]any{
-			"slug": "heron", "name": "Grey <Heron>", "color": "#8a2a5b", "label": "Ask us", "side": "left",
+			"slug": "heron", "name": "Grey <Heron>", "color": "#8a2a5b", "label": "Ask us", "side": "left", "offline": "No connection",
 			"tab": "feedback", "answerTime": "usually within a day",
 			"links": s.Do("GET", "/api/v1/widget/config?app=heron", "").JSON(t)["links"],
 		}
@@ -39,6 +39,7 @@ func TestTheSettingsContainWhatTheScriptNeeds(t *testing.T) {
 		}
 		visitors := s.Do("GET", "/widget/settings?app=heron&lang=de", "").JSON(t)
 		if links, _ := visitors["links"].(map[string]any); visitors["label"] != "Ask us" ||
+			visitors["offline"] != "Keine Verbindung" ||
 			links["newTicket"] != handlertest.BaseURL+"/my/tickets/new?app=heron&lang=de" ||
 			links["board"] != handlertest.BaseURL+"/b/heron?lang=de" {
 			t.Errorf("to somebody who reads German the settings are %v", visitors)

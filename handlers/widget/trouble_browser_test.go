@@ -192,8 +192,9 @@ func TestAFormThatFailedToLoadIsLoadedAgain(t *testing.T) {
 	w.Offline(true)
 	w.Click("Help")
 	w.Until("window.failed")
+	w.SeeOffered("No connection")
 	w.Offline(false)
-	ask(w)
+	ask(w) // the button says “Help” again
 	w.Click("Send")
 	w.See("We have your message")
 }

@@ -1296,6 +1296,9 @@ func FaultVotingEnded(ctx context.Context) string { return say(ctx, "fault.votin
 // LauncherLabel reads "Help".
 func LauncherLabel(ctx context.Context) string { return say(ctx, "launcher.label") }
 
+// LauncherOffline reads "No connection".
+func LauncherOffline(ctx context.Context) string { return say(ctx, "launcher.offline") }
+
 // LeaveTicketLeave reads "Get no more e-mails".
 func LeaveTicketLeave(ctx context.Context) string { return say(ctx, "leaveTicket.leave") }
 

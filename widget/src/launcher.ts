@@ -75,6 +75,7 @@ function run(script: HTMLScriptElement): void {
       for (const type of ['pointerenter', 'focus'])
         listen(elements.launcher, type, () => panelOf(found).catch(() => {}));
       listen(elements.launcher, 'click', ({ detail }) => detail > 1 || api.toggle()); // once for a double click
+      listen(window, 'online', () => setLabel(found.label));
       emit('ready');
       return found;
     })().catch(() => (settings = undefined)));
@@ -124,6 +125,10 @@ function run(script: HTMLScriptElement): void {
     else emit('close');
   };
 
+  const setLabel = (label: string) => {
+    elements!.launcher.lastChild!.textContent = label;
+  };
+
   const open = async (tab?: Tab, opener?: Element | null) => {
     const request = ++latestRequest;
     const settings = await start();
@@ -136,9 +141,9 @@ function run(script: HTMLScriptElement): void {
     } catch (failure) {
       if (ended.aborted) return;
       emit('error', { status: 0, message: String(failure), retryAfter: 0 });
+      if (!navigator.onLine) setLabel(settings.offline);
       // People can do the same on the installation's pages.
-      if (navigator.onLine)
-        window.open(tab === 'feedback' ? settings.links.board : settings.links.newTicket, '_blank', 'noopener');
+      else window.open(tab === 'feedback' ? settings.links.board : settings.links.newTicket, '_blank', 'noopener');
     } finally {
       set(elements!.launcher, 'aria-busy', null);
     }

@@ -9,6 +9,8 @@ export interface Settings {
   name: string;
   color: string;
   label: string;
+  /** What the button says if the form cannot load because the browser is offline. */
+  offline: string;
   side: 'right' | 'left';
   tab: Tab;
   answerTime: string;
