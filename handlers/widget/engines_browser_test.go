@@ -183,6 +183,29 @@ func TestInEveryEngineErrorsDoNotLoseTheTypedText(t *testing.T) {
 	})
 }
 
+// WebKit empties some fields of a page that it shows again, see forms.ts.
+func TestInEveryEngineTypedTextIsThereAfterGoingBack(t *testing.T) {
+	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browser.Option) {
+		w := website{
+			body: `<main><h1>A shop</h1><a href="/elsewhere">Elsewhere</a><intake-form tab="feedback"></intake-form></main>`,
+		}.open(t, s, engine)
+		w.Fill(post, "Larger type")
+		ask(w)
+		browser.Eval[bool](w, "document.querySelector('a').click(), true")
+		w.At("/elsewhere")
+		w.Back()
+		w.At("/")
+		w.Until("!!document.querySelector('intake-widget')")
+		if !browser.Eval[bool](w, "!!"+panel+"?.open") { // Chromium has loaded the page again
+			w.Click("Help")
+		}
+		w.Holds(subject, "The export is empty")
+		w.Holds(post, "Larger type")
+		w.Click("Send")
+		w.See("We have your message")
+	})
+}
+
 func TestInEveryEngineTheWidgetWorksByKeyboard(t *testing.T) {
 	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browser.Option) {
 		w := website{body: `<main><h1>A shop</h1><a href="/first">First</a></main>`}.open(t, s, engine)

@@ -45,7 +45,7 @@ export async function createForms(
   widget: WidgetContext,
   text: Texts,
 ): Promise<Forms> {
-  const { root, settings, given, language, native, ended } = widget;
+  const { root, settings, given, language, native, ended, listen } = widget;
   const load: FormContext['load'] = (part) => widget.module(`${part}-${PARTS}.js`);
   const own: FormContext['own'] = settings.fields?.length
     ? await load<NonNullable<FormContext['own']>>('fields')
@@ -200,6 +200,10 @@ export async function createForms(
     (empty ?? part.fields[0]!).input.focus();
   }
 
+  // WebKit empties such fields when the visitor comes back to the page.
+  listen(window, 'pagehide', () => {
+    for (const field of frame.querySelectorAll('[autocomplete=off]')) set(field, 'autocomplete', null);
+  });
   tabs.onkeydown = (event) => {
     if (!/^Arrow[LR]/.test(event.key)) return;
     event.preventDefault();
