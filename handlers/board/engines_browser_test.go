@@ -32,3 +32,16 @@ func TestInEveryEngineAVoteIsHeldThroughTheSignIn(t *testing.T) {
 		w.SeeOffered("Vote for Dark mode, 0 votes")
 	})
 }
+
+// Somebody looks at another idea while writing theirs. Chromium loads the page again in tests.
+func TestInWebKitTheTitleOfAnIdeaIsThereAfterGoingBack(t *testing.T) {
+	t.Parallel()
+	s := handlertest.AtHome(t, modelstest.SQLite(t))
+	w := browser.Open(t, s.URL, browser.WebKit)
+	w.Visit(paths.NewPost("kestrel"))
+	w.Fill("Your idea in one line", "Dark mode at night")
+	w.Visit(paths.Board("kestrel"))
+	w.Back()
+	w.At(paths.NewPost("kestrel"))
+	w.Holds("Your idea in one line", "Dark mode at night")
+}

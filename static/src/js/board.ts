@@ -38,6 +38,9 @@ window.addEventListener('pagehide', () => {
   for (const { address, body } of pendingRequests) navigator.sendBeacon(address, body);
 });
 
+// If somebody comes back to the page, WebKit empties fields without autocompletion.
+window.addEventListener('pagehide', () => find('input#title')?.removeAttribute('autocomplete'));
+
 for (const type of ['htmx:responseError', 'htmx:sendError', 'htmx:timeout'] as const) {
   document.addEventListener(type, ({ target }) => {
     const vote = target && previousVotes.get(target);
