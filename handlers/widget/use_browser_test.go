@@ -65,6 +65,21 @@ func TestTheWidgetIsAccessible(t *testing.T) {
 	}
 }
 
+func TestAPressedButtonOfThePanelLooksPressed(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	w := website{}.open(t, s)
+	w.Click("Help")
+	w.Focused(subject)
+	browser.Eval[bool](w, `window.addEventListener('pointerdown', (event) => {
+		window.pressed = getComputedStyle(event.composedPath()[0]).scale;
+	}, true), true`)
+	w.Click("Send")
+	if scale := browser.Eval[string](w, "pressed"); scale != "0.98" {
+		t.Errorf("while it is pressed, the button has the scale %s", scale)
+	}
+}
+
 // Targets measure at least 44 px, except links within a line of text.
 func TestEveryTargetIsLargeEnoughForAThumb(t *testing.T) {
 	t.Parallel()
