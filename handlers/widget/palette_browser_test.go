@@ -65,3 +65,29 @@ func TestTheButtonOfAWhiteWidgetHasAnEdge(t *testing.T) {
 		t.Errorf("its edge is %s", edge)
 	}
 }
+
+// The tag's choice takes precedence over the browser's, in the panel and in forms in the page.
+func TestTheTagMakesTheWidgetDarkOrLight(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	for _, c := range []struct {
+		theme   string
+		browser browser.Option
+		want    string
+	}{
+		{"dark", browser.Light, "rgb(28, 30, 34)"}, {"light", browser.Dark, "rgb(255, 255, 255)"},
+		{"auto", browser.Dark, "rgb(28, 30, 34)"},
+	} {
+		w := website{
+			tag: `data-app="kestrel" data-theme="` + c.theme + `"`, body: `<main><intake-form></intake-form></main>`,
+		}.open(t, s, c.browser)
+		formHere(w, "")
+		w.Click("Help")
+		w.Until(panel + "?.open")
+		for _, part := range []string{panel, inForm("", ".form")} {
+			if colour := browser.Eval[string](w, "getComputedStyle("+part+").backgroundColor"); colour != c.want {
+				t.Errorf("%s: %s is %s, want %s", c.theme, part, colour, c.want)
+			}
+		}
+	}
+}
