@@ -139,6 +139,24 @@ func TestAWidgetThatWasOffWhenThePageLoadedCanBeOpenedLater(t *testing.T) {
 	}
 }
 
+// A phone may lose its connection just when the page loads. An error of the service stands for that here, because
+// without a connection the test could not load the page.
+func TestTheButtonAppearsOnceThereIsAConnection(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	if err := s.App.SwitchWidget(t.Context(), s.DB.DB, models.Operator, false); err != nil {
+		t.Fatal(err)
+	}
+	w := website{}.open(t, s, browser.Refused(404))
+	w.Answered(s.URL + "/widget/settings")
+	if err := s.App.SwitchWidget(t.Context(), s.DB.DB, models.Operator, true); err != nil {
+		t.Fatal(err)
+	}
+	w.Offline(true)
+	w.Offline(false)
+	w.SeeOffered("Help")
+}
+
 func TestAMessageSentOfflineIsKeptAndArrivesOnce(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)

@@ -75,7 +75,6 @@ function run(script: HTMLScriptElement): void {
       for (const type of ['pointerenter', 'focus'])
         listen(elements.launcher, type, () => panelOf(found).catch(() => {}));
       listen(elements.launcher, 'click', ({ detail }) => detail > 1 || api.toggle()); // once for a double click
-      listen(window, 'online', () => setLabel(found.label));
       emit('ready');
       return found;
     })().catch(() => (settings = undefined)));
@@ -247,6 +246,8 @@ function run(script: HTMLScriptElement): void {
   );
 
   (window as { Intake: unknown }).Intake = api;
+  // The page may have loaded, or the button have been pressed, without a connection.
+  listen(window, 'online', () => start().then((found) => found && setLabel(found.label)));
   const startIdly = () => native.setTimeout(start);
   if (document.readyState === 'complete') startIdly();
   else listen(window, 'load', startIdly);
