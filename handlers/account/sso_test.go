@@ -185,6 +185,25 @@ func TestAFailureOfTheOnlyWayToSignInSuggestsNoOther(t *testing.T) {
 	})
 }
 
+// The form for the address, at which faults are explained otherwise, is not on that page.
+func TestWhoAsksForTooManyCodesOnTheOnlyWayToSignInIsTold(t *testing.T) {
+	t.Parallel()
+	withAcme(t, true, func(t *testing.T, s *handlertest.Service, p *provider.Provider) {
+		p.SignIn(provider.Person{Subject: "8", Email: "new@example.com"})
+		newcomer := follow(t, s)
+		inbox := paths.Inbox(paths.Queue{})
+		newcomer.open(paths.LoginSSONext(inbox))
+		again := url.Values{"resend": {"1"}, "email": {"new@example.com"}, "next": {inbox}}
+		status, page := http.StatusOK, ""
+		for status == http.StatusOK {
+			status, _, page = newcomer.do(http.MethodPost, paths.Login(), again)
+		}
+		if status != http.StatusTooManyRequests || !strings.Contains(page, "Too many tries. Wait a few minutes.") {
+			t.Errorf("%d, without a reason:\n%s", status, page)
+		}
+	})
+}
+
 // The attempt is kept in the browser, under a name that no other host can set.
 func TestAnAttemptIsForgottenOnceItWasAnswered(t *testing.T) {
 	t.Parallel()

@@ -4,6 +4,7 @@
 package account
 
 import (
+	"cmp"
 	"context"
 
 	"github.com/a-h/templ"
@@ -106,6 +107,14 @@ func (p SignInPage) ssoFirst() bool { return p.SSO != nil && paths.InAdmin(p.Nex
 
 // ssoOnly reports whether there is no other way to that page.
 func (p SignInPage) ssoOnly() bool { return p.ssoFirst() && p.SSO.Required }
+
+// fault is what to say above the form: also what is wrong with the address, if there is no field for it.
+func (p SignInPage) fault() string {
+	if p.ssoOnly() {
+		return cmp.Or(p.Fault, p.Email.Error)
+	}
+	return p.Fault
+}
 
 // emailHint tells visitors of a board who sees their address.
 func (p SignInPage) emailHint(ctx context.Context) string {

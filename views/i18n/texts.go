@@ -562,7 +562,7 @@ func AccountTicketsStay(ctx context.Context, count int) string {
 // AccountTitle reads "Your account".
 func AccountTitle(ctx context.Context) string { return say(ctx, "account.title") }
 
-// AccountTooManyTries reads "Too many tries. Wait a few minutes, or ask for a sign-in link.".
+// AccountTooManyTries reads "Too many tries. Wait a few minutes.".
 func AccountTooManyTries(ctx context.Context) string { return say(ctx, "account.tooManyTries") }
 
 // AccountUnknownBrowser reads "Unknown browser".
