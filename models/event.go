@@ -81,9 +81,8 @@ func (e *Event) with(detail any) *Event {
 }
 
 // at dates the event, if its time differs from that of the change.
-func (e *Event) at(c clock) *Event {
+func (e *Event) at(c clock) {
 	e.ID, e.CreatedAt = c.NewID(), c.Now
-	return e
 }
 
 // sign adds the identity to the detail of an event caused by a visit, which would otherwise be attributed to the owner

@@ -103,10 +103,7 @@ func notifyMembers(tx *Tx) (taken int, err error) {
 	if err != nil {
 		return 0, err
 	}
-	notices, err := teams.notices(tx, events, late)
-	if err != nil {
-		return 0, err
-	}
+	notices := teams.notices(tx, events, late)
 	if err := pace(tx, notices); err != nil {
 		return 0, err
 	}

@@ -94,7 +94,7 @@ func (e *Event) facts() facts {
 }
 
 // notices are those of the events: for every member whom an event concerns, who wants to know and is not its actor.
-func (t *noticeTeams) notices(tx *Tx, events []Event, late map[string]bool) ([]*Notice, error) {
+func (t *noticeTeams) notices(tx *Tx, events []Event, late map[string]bool) []*Notice {
 	var notices []*Notice
 	for i := range events {
 		event := &events[i]
@@ -110,7 +110,7 @@ func (t *noticeTeams) notices(tx *Tx, events []Event, late map[string]bool) ([]*
 			notices = append(notices, newNotice(tx, event, &member, kind, how))
 		}
 	}
-	return notices, nil
+	return notices
 }
 
 // concerned returns the kind of the event's notice, and which members it concerns.

@@ -51,7 +51,7 @@ func (j *judgement) answer(ctx context.Context, tx *Tx, a *answering) error {
 		return j.holdAndNotify(tx, held, a)
 	}
 	if a.ticket.Status == TicketClosed {
-		return j.continueIn(ctx, tx, a.ticket)
+		return j.continueIn(tx, a.ticket)
 	}
 	return j.addAnswer(ctx, tx, a.ticket, *who)
 }
@@ -79,7 +79,7 @@ func (j *judgement) writer(tx *Tx, a *answering) (who *writer, held ReceivedReas
 		}
 		if member && sender.Verified() && j.mailing.Proven {
 			own.team = true
-			return j.memberWriter(tx, a, own, toMember && mailed != nil && mailed.ID == sender.ID)
+			return j.memberWriter(a, own, toMember && mailed != nil && mailed.ID == sender.ID)
 		}
 		if member {
 			return nil, ReasonMember, nil
@@ -154,7 +154,7 @@ func (j *judgement) addAnswer(ctx context.Context, tx *Tx, ticket *Ticket, who w
 	var fault *Error
 	switch {
 	case errors.As(err, &fault) && (fault.Fault == FaultTicketClosed || fault.Fault == FaultTicketTooLong):
-		return j.continueIn(ctx, tx, ticket)
+		return j.continueIn(tx, ticket)
 	case err != nil:
 		return err
 	}

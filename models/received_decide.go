@@ -42,7 +42,7 @@ func (r *Received) MakeTicket(
 	err := r.readAgain(ctx, db, store, func(j *judgement) error {
 		j.by = by
 		return j.decided(ctx, db, decidable, func(tx *Tx) error {
-			ticket, err := j.file(ctx, tx, app, filingOf{text: j.mailing.Text})
+			ticket, err := j.file(tx, app, filingOf{text: j.mailing.Text})
 			if err != nil {
 				return err
 			}

@@ -179,7 +179,7 @@ func (j *judgement) judge(ctx context.Context, tx *Tx) error {
 			return j.splitFrom(tx, answers)
 		}
 	}
-	return j.fileNew(ctx, tx)
+	return j.fileNew(tx)
 }
 
 // many reports whether the sender wrote more mails in the last hour than are accepted unchecked. Proven mails are

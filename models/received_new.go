@@ -2,7 +2,6 @@ package models
 
 import (
 	"cmp"
-	"context"
 	"crypto/sha256"
 	"errors"
 	"slices"
@@ -11,7 +10,7 @@ import (
 )
 
 // fileNew makes a ticket of a mail that is not an answer, in each app that it was sent to.
-func (j *judgement) fileNew(ctx context.Context, tx *Tx) error {
+func (j *judgement) fileNew(tx *Tx) error {
 	addresses, err := j.destinations(tx)
 	if err != nil {
 		return err
@@ -51,7 +50,7 @@ func (j *judgement) fileNew(ctx context.Context, tx *Tx) error {
 	if j.unread() {
 		return j.holdNew(tx, ReasonSealed)
 	}
-	_, err = j.file(ctx, tx, app, filingOf{text: j.newText(), category: to.Category, priority: to.Priority})
+	_, err = j.file(tx, app, filingOf{text: j.newText(), category: to.Category, priority: to.Priority})
 	if errors.Is(err, errNothingWritten) {
 		return j.refuse(ReasonEmpty)
 	}
@@ -103,7 +102,7 @@ type filingOf struct {
 var errNothingWritten = Conflict("There is nothing in this mail that could be kept.")
 
 // file files a ticket from the mail, in the name of its sender.
-func (j *judgement) file(ctx context.Context, tx *Tx, app *App, of filingOf) (*Ticket, error) {
+func (j *judgement) file(tx *Tx, app *App, of filingOf) (*Ticket, error) {
 	m := j.mailing
 	draft := TicketDraft{
 		Subject: m.Subject, Description: j.body(of.text), RequesterEmail: m.From.Email, RequesterName: m.From.Name,
@@ -171,7 +170,7 @@ func (j *judgement) fileFiles(tx *Tx, f *filing) error {
 }
 
 // continueIn files a new ticket with the answer to a closed one, and links both.
-func (j *judgement) continueIn(ctx context.Context, tx *Tx, over *Ticket) error {
+func (j *judgement) continueIn(tx *Tx, over *Ticket) error {
 	app, err := openApp(tx, over.AppID)
 	if err != nil {
 		return err
@@ -185,7 +184,7 @@ func (j *judgement) continueIn(ctx context.Context, tx *Tx, over *Ticket) error 
 	if j.mailing.OnlyOurs && j.body(j.answerText()) == "" { // with a subject alone it would be a ticket
 		return j.refuse(ReasonEmpty)
 	}
-	ticket, err := j.file(ctx, tx, app, filingOf{text: j.answerText(), category: over.Category, continues: over})
+	ticket, err := j.file(tx, app, filingOf{text: j.answerText(), category: over.Category, continues: over})
 	if errors.Is(err, errNothingWritten) {
 		return j.refuse(ReasonEmpty)
 	}

@@ -15,7 +15,7 @@ const earlierAnswer = 24 * time.Hour
 // memberWriter lets a member with a proven address write for the team, if they answer a mail that went to them. The
 // proof may belong to an older mail of theirs that somebody sends again with other headers: such a mail came before, or
 // is older than what it answers.
-func (j *judgement) memberWriter(tx *Tx, a *answering, own *writer, toThem bool) (*writer, ReceivedReason, error) {
+func (j *judgement) memberWriter(a *answering, own *writer, toThem bool) (*writer, ReceivedReason, error) {
 	if !toThem {
 		return nil, ReasonNoAnswer, nil
 	}
