@@ -74,11 +74,9 @@ func CreateAccount(ctx context.Context, db *gorm.DB, by Actor, draft AccountDraf
 			Updates(map[string]any{
 				"name": draft.Name, "password_hash": hash, "email_verified_at": now, "updated_at": now,
 			})
-		if taken.Error != nil {
-			return taken.Error
-		}
-		if taken.RowsAffected == 0 {
-			return conflictOf("email", "An account with the e-mail address "+draft.Email+" exists already.")
+		known := conflictOf("email", "An account with the e-mail address "+draft.Email+" exists already.")
+		if err := changedOr(taken, known); err != nil {
+			return err
 		}
 		if err := queueReindex(tx, found[draft.Email]); err != nil {
 			return err

@@ -151,11 +151,8 @@ func (e *EmailChange) Disown(ctx context.Context, db *gorm.DB, by Actor) error {
 	return change(ctx, db, func(tx *Tx) error {
 		withdrawn := tx.Model(&EmailChange{}).Where("id = ? AND "+openChange, e.ID, tx.Now).
 			Update("withdrawn_at", tx.Now)
-		if withdrawn.Error != nil {
-			return withdrawn.Error
-		}
-		if withdrawn.RowsAffected == 0 {
-			return errNoEmailChange
+		if err := changedOr(withdrawn, errNoEmailChange); err != nil {
+			return err
 		}
 		owner := &Account{ID: e.AccountID}
 		if err := owner.EndOtherSessions(ctx, tx.DB, beforeAllIDs); err != nil {

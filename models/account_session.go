@@ -149,11 +149,8 @@ func (a *Account) EndSession(ctx context.Context, db *gorm.DB, id string) error 
 	}
 	return change(ctx, db, func(tx *Tx) error {
 		ended := tx.Delete(&Session{}, "id = ? AND account_id = ?", id, a.ID)
-		if ended.Error != nil {
-			return ended.Error
-		}
-		if ended.RowsAffected == 0 {
-			return NotFound("There is no such session.")
+		if err := changedOr(ended, NotFound("There is no such session.")); err != nil {
+			return err
 		}
 		return record(tx, Actor{Account: a}.didAlone(ActionSessionEnded, a.ID))
 	})

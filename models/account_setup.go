@@ -99,11 +99,8 @@ func SetUp(ctx context.Context, db *gorm.DB, draft SetupDraft, device Device) (*
 	var made *App
 	err = change(ctx, db, func(tx *Tx) error {
 		used := tx.Delete(&setting{}, "name = ? AND value = ?", setupToken, hex.EncodeToString(digest(draft.Token)))
-		if used.Error != nil {
-			return used.Error
-		}
-		if used.RowsAffected == 0 {
-			return errSetupOver
+		if err := changedOr(used, errSetupOver); err != nil {
+			return err
 		}
 		if open, err := SetupOpen(ctx, tx.DB); err != nil {
 			return err

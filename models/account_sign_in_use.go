@@ -72,11 +72,8 @@ func (s *SignIn) use(ctx context.Context, db *gorm.DB, device Device, asked *Sig
 	var session *NewSession
 	err := change(ctx, db, func(tx *Tx) error {
 		used := tx.Model(&SignIn{}).Where("id = ? AND used_at IS NULL", s.ID).Update("used_at", tx.Now)
-		if used.Error != nil {
-			return used.Error
-		}
-		if used.RowsAffected == 0 {
-			return errSignInOver
+		if err := changedOr(used, errSignInOver); err != nil {
+			return err
 		}
 		// Other open requests for this address are no longer needed.
 		if err := tx.Model(&SignIn{}).Where("email = ? AND used_at IS NULL", s.Email).

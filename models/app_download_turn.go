@@ -16,6 +16,8 @@ const downloadTurn = 30 * time.Second
 // DownloadRenew is how often a process renews its turn.
 const DownloadRenew = downloadTurn / 3
 
+var errDownloading = Conflict("Somebody is downloading this app already. Try again when that is done.")
+
 // DownloadTurn is one person's right to download all data of an app.
 type DownloadTurn struct {
 	AppID     string `gorm:"primaryKey"`
@@ -33,11 +35,8 @@ func (a *App) BeginDownload(ctx context.Context, db *gorm.DB, by Actor) (turn *D
 			DoUpdates: clause.AssignmentColumns([]string{"turn", "turn_until"}),
 			Where:     clause.Where{Exprs: []clause.Expression{gorm.Expr("download_turns.turn_until <= ?", tx.Now)}},
 		}).Create(turn)
-		if taken.Error != nil {
-			return taken.Error
-		}
-		if taken.RowsAffected == 0 {
-			return Conflict("Somebody is downloading this app already. Try again when that is done.")
+		if err := changedOr(taken, errDownloading); err != nil {
+			return err
 		}
 		return record(tx, by.did(ActionAppDownloaded, a.ID, a.ID))
 	})

@@ -210,11 +210,8 @@ func (i *Invitation) Accept(ctx context.Context, db *gorm.DB, name string, devic
 			return err
 		}
 		ended := tx.Model(&Invitation{}).Where("id = ? AND ended_at IS NULL", i.ID).Update("ended_at", tx.Now)
-		if ended.Error != nil {
-			return ended.Error
-		}
-		if ended.RowsAffected == 0 {
-			return errInvitationOver
+		if err := changedOr(ended, errInvitationOver); err != nil {
+			return err
 		}
 		account, err := proveMailbox(tx, i.Email, device)
 		if err != nil {

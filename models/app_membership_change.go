@@ -76,11 +76,8 @@ func (m *Membership) ChangeRole(ctx context.Context, db *gorm.DB, by Actor, role
 			return err
 		}
 		changed := tx.Model(&Membership{}).Where("id = ? AND role = ?", m.ID, m.Role).Update("role", role)
-		if changed.Error != nil {
-			return changed.Error
-		}
-		if changed.RowsAffected == 0 {
-			return errChangedMeanwhile
+		if err := changedOr(changed, errChangedMeanwhile); err != nil {
+			return err
 		}
 		// The person's permissions change, so they have to sign in again.
 		if err := tx.Delete(&Session{}, "account_id = ?", m.AccountID).Error; err != nil {
@@ -111,11 +108,8 @@ func (m *Membership) Remove(ctx context.Context, db *gorm.DB, by Actor) error {
 			return err
 		}
 		removed := tx.Delete(&Membership{}, "id = ? AND role = ?", m.ID, m.Role)
-		if removed.Error != nil {
-			return removed.Error
-		}
-		if removed.RowsAffected == 0 {
-			return errChangedMeanwhile
+		if err := changedOr(removed, errChangedMeanwhile); err != nil {
+			return err
 		}
 		if err := tx.Delete(&Session{}, "account_id = ?", m.AccountID).Error; err != nil {
 			return err

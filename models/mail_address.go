@@ -79,11 +79,9 @@ func (a *App) AddMailAddress(
 		}
 		address.CreatedAt = tx.Now
 		made := tx.Clauses(clause.OnConflict{DoNothing: true}).Create(address)
-		if made.Error != nil {
-			return made.Error
-		}
-		if made.RowsAffected == 0 {
-			return conflictOf("email", "Mail to "+draft.Email+" becomes tickets already, in this app or in another one.")
+		taken := conflictOf("email", "Mail to "+draft.Email+" becomes tickets already, in this app or in another one.")
+		if err := changedOr(made, taken); err != nil {
+			return err
 		}
 		return record(tx, by.did(ActionMailAddressAdded, a.ID, a.ID).with(address.detail()))
 	})
@@ -117,11 +115,8 @@ func (a *App) ChangeMailAddress(ctx context.Context, db *gorm.DB, by Actor, draf
 			Priority: Priority(draft.Priority)}
 		changed := tx.Model(&MailAddress{}).Where("app_id = ? AND email = ?", a.ID, draft.Email).
 			Updates(map[string]any{"category": address.Category, "priority": address.Priority})
-		if changed.Error != nil {
-			return changed.Error
-		}
-		if changed.RowsAffected == 0 {
-			return errNoAddress
+		if err := changedOr(changed, errNoAddress); err != nil {
+			return err
 		}
 		return record(tx, by.did(ActionMailAddressChanged, a.ID, a.ID).with(address.detail()))
 	})
@@ -131,11 +126,8 @@ func (a *App) ChangeMailAddress(ctx context.Context, db *gorm.DB, by Actor, draf
 func (a *App) RemoveMailAddress(ctx context.Context, db *gorm.DB, by Actor, email string) error {
 	return change(ctx, db, func(tx *Tx) error {
 		removed := tx.Delete(&MailAddress{}, "app_id = ? AND email = ?", a.ID, email)
-		if removed.Error != nil {
-			return removed.Error
-		}
-		if removed.RowsAffected == 0 {
-			return errNoAddress
+		if err := changedOr(removed, errNoAddress); err != nil {
+			return err
 		}
 		return record(tx, by.did(ActionMailAddressRemoved, a.ID, a.ID).with(map[string]any{"email": email}))
 	})

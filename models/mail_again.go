@@ -58,11 +58,8 @@ func (a *App) SendMailAgain(ctx context.Context, db *gorm.DB, by Actor, id strin
 		}
 		again := tx.Model(&Mail{}).Where("id = ? AND state IN ?", id, []MailState{MailFailed, MailWithheld}).
 			Updates(map[string]any{"state": MailQueued, "error": ""})
-		if again.Error != nil {
-			return again.Error
-		}
-		if again.RowsAffected == 0 {
-			return Conflict("This mail is on its way already.")
+		if err := changedOr(again, Conflict("This mail is on its way already.")); err != nil {
+			return err
 		}
 		if err := mail.enqueue(tx); err != nil {
 			return err

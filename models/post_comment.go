@@ -241,11 +241,8 @@ func (c *Comment) Edit(ctx context.Context, db *gorm.DB, by Actor, body string, 
 	return change(ctx, db, func(tx *Tx) error {
 		edited := tx.Model(&Comment{}).Where("id = ? AND deleted_at IS NULL", c.ID).
 			Updates(map[string]any{"body": body, "edited_at": tx.Now})
-		if edited.Error != nil {
-			return edited.Error
-		}
-		if edited.RowsAffected == 0 {
-			return errNoComment
+		if err := changedOr(edited, errNoComment); err != nil {
+			return err
 		}
 		c.Body, c.EditedAt = body, &tx.Now
 		if err := placePictures(tx, by, post.AppID, ofCommentID(c.ID), pictures); err != nil {

@@ -125,11 +125,8 @@ type receivedMove struct {
 func (r *Received) move(ctx context.Context, db *gorm.DB, by Actor, move receivedMove) error {
 	return change(ctx, db, func(tx *Tx) error {
 		moved := tx.Model(&Received{}).Where("id = ? AND state IN ?", r.ID, move.from).Update("state", move.to)
-		if moved.Error != nil {
-			return moved.Error
-		}
-		if moved.RowsAffected == 0 {
-			return errReceivedGone
+		if err := changedOr(moved, errReceivedGone); err != nil {
+			return err
 		}
 		r.State = move.to
 		event := by.didAlone(move.action, r.ID)
@@ -146,11 +143,8 @@ func (r *Received) UndoTicket(ctx context.Context, db *gorm.DB, by Actor) error 
 	return change(ctx, db, func(tx *Tx) error {
 		held := tx.Model(&Received{}).Where("id = ? AND state = ?", r.ID, ReceivedAccepted).
 			Updates(map[string]any{"state": ReceivedHeld, "ticket_id": nil})
-		if held.Error != nil {
-			return held.Error
-		}
-		if held.RowsAffected == 0 {
-			return errReceivedGone
+		if err := changedOr(held, errReceivedGone); err != nil {
+			return err
 		}
 		ticket, err := findTicket(tx.Where("id = ?", *r.TicketID))
 		if err != nil {

@@ -59,11 +59,8 @@ func (p *Post) UnlinkTicket(ctx context.Context, db *gorm.DB, by Actor, ticketID
 	}
 	return change(ctx, db, func(tx *Tx) error {
 		gone := tx.Delete(&TicketPost{}, "ticket_id = ? AND post_id = ?", ticketID, p.ID)
-		if gone.Error != nil {
-			return gone.Error
-		}
-		if gone.RowsAffected == 0 {
-			return NotFound("There is no such ticket.")
+		if err := changedOr(gone, NotFound("There is no such ticket.")); err != nil {
+			return err
 		}
 		var ticket Ticket
 		if err := tx.Select("id", "app_id", "number").Take(&ticket, "id = ?", ticketID).Error; err != nil {

@@ -120,11 +120,8 @@ func (v *SavedView) Update(ctx context.Context, db *gorm.DB, by Actor, draft Sav
 		changed := tx.Model(&SavedView{}).Where("id = ? AND deleted_at IS NULL", v.ID).
 			Select("app_id", "shared", "name", "called", "list", "assignee", "priority", "category", "tag", "query", "sort",
 				"updated_at").Updates(v)
-		if changed.Error != nil {
-			return changed.Error
-		}
-		if changed.RowsAffected == 0 {
-			return errNoView
+		if err := changedOr(changed, errNoView); err != nil {
+			return err
 		}
 		return v.record(tx, by, ActionViewUpdated)
 	})

@@ -94,6 +94,14 @@ func within(db *gorm.DB) bool {
 	return inside
 }
 
+// changedOr is the error of a statement that compares and sets, or late if it changed no row: somebody else was first.
+func changedOr(changed *gorm.DB, late error) error {
+	if changed.Error == nil && changed.RowsAffected == 0 {
+		return late
+	}
+	return changed.Error
+}
+
 // inBatches calls work for one batch after the other, each in a transaction, until it takes less than a full batch or
 // reaches the limit. Work returns how much it took.
 func inBatches(ctx context.Context, db *gorm.DB, batch, limit int, work func(tx *Tx) (int, error)) error {
