@@ -130,11 +130,7 @@ func (s *SignIn) wants(draft SignInDraft) {
 
 // FindSignIn finds a sign-in request by the id that its browser stores.
 func FindSignIn(ctx context.Context, db *gorm.DB, id string) (*SignIn, error) {
-	errNoSignIn := NotFound("There is no such request.")
-	if !IsID(id) {
-		return nil, errNoSignIn
-	}
-	return findOr[SignIn](db.WithContext(ctx), errNoSignIn, "id = ? AND used_at IS NULL", id)
+	return findByID[SignIn](db.WithContext(ctx), NotFound("There is no such request."), id, "used_at IS NULL")
 }
 
 // FindSignInByToken finds the request of a mailed link. An expired or used one is returned with an Invalid error.

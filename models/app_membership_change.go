@@ -49,12 +49,8 @@ const membersOrder = "CASE memberships.role WHEN 'owner' THEN 1 WHEN 'admin' THE
 
 // Member finds a member of the app.
 func (a *App) Member(ctx context.Context, db *gorm.DB, id string) (*Membership, error) {
-	errNoMember := NotFound("There is no such member.")
-	if !IsID(id) {
-		return nil, errNoMember
-	}
-	return findOr[Membership](db.WithContext(ctx).Joins("Account"), errNoMember,
-		"memberships.app_id = ? AND memberships.id = ?", a.ID, id)
+	return findByID[Membership](db.WithContext(ctx).Joins("Account"), NotFound("There is no such member."), id,
+		"memberships.app_id = ?", a.ID)
 }
 
 // ChangeRole gives the member another role, and ends their invitations that it does not allow. Only an owner makes or

@@ -103,10 +103,7 @@ func (r *savedReplyRows) replies(app *App, locale string) []SavedReply {
 
 // SavedReply finds a saved reply of the app.
 func (a *App) SavedReply(ctx context.Context, db *gorm.DB, id string) (*SavedReply, error) {
-	if !IsID(id) {
-		return nil, errNoSavedReply
-	}
-	return findOr[SavedReply](db.WithContext(ctx), errNoSavedReply, "id = ? AND app_id = ?", id, a.ID)
+	return findByID[SavedReply](db.WithContext(ctx), errNoSavedReply, id, "app_id = ?", a.ID)
 }
 
 // SaveReply adds a saved reply to those of the app.

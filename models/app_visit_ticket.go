@@ -24,11 +24,8 @@ const requesterThere = `EXISTS (SELECT 1 FROM accounts AS requester
 // time. It does not find tickets that the owner of the address wrote on their own, nor those of somebody who has a role
 // by now.
 func (v *AppVisit) Ticket(ctx context.Context, db *gorm.DB, id string) (*Ticket, *Account, error) {
-	if !IsID(id) {
-		return nil, nil, errNoTicket
-	}
-	ticket, err := findTicket(db.WithContext(ctx).
-		Where("id = ? AND app_id = ? AND vouched_by = ? AND "+requesterThere, id, v.AppID, v.IdentityID))
+	ticket, err := findByID[Ticket](db.WithContext(ctx), errNoTicket, id,
+		"app_id = ? AND vouched_by = ? AND "+requesterThere, v.AppID, v.IdentityID)
 	if err != nil {
 		return nil, nil, err
 	}

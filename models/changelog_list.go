@@ -14,10 +14,7 @@ var errNoEntry = NotFound("There is no such entry.")
 
 // Entry finds an entry of the app, published or not.
 func (a *App) Entry(ctx context.Context, db *gorm.DB, id string) (*ChangelogEntry, error) {
-	if !IsID(id) {
-		return nil, errNoEntry
-	}
-	return findOr[ChangelogEntry](db.WithContext(ctx), errNoEntry, "app_id = ? AND id = ?", a.ID, id)
+	return findByID[ChangelogEntry](db.WithContext(ctx), errNoEntry, id, "app_id = ?", a.ID)
 }
 
 // PublishedEntry finds a published entry of the app.

@@ -70,11 +70,7 @@ func (c *Connection) TwoSecrets(now time.Time) bool {
 
 // FindConnection finds a connection of the app.
 func (a *App) FindConnection(ctx context.Context, db *gorm.DB, id string) (*Connection, error) {
-	if !IsID(id) {
-		return nil, errNoConnection
-	}
-	return findOr[Connection](db.WithContext(ctx), errNoConnection, "id = ? AND app_id = ? AND removed_at IS NULL",
-		id, a.ID)
+	return findByID[Connection](db.WithContext(ctx), errNoConnection, id, "app_id = ? AND removed_at IS NULL", a.ID)
 }
 
 var (

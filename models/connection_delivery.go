@@ -139,10 +139,5 @@ func (d *Delivery) ExpiresAt() time.Time { return d.CreatedAt.Add(deliveryAge) }
 
 // FindDelivery finds a delivery of the connection.
 func (c *Connection) FindDelivery(ctx context.Context, db *gorm.DB, id string) (*Delivery, error) {
-	if !IsID(id) {
-		return nil, NotFound("There is no such delivery.")
-	}
-	var delivery Delivery
-	err := db.WithContext(ctx).Take(&delivery, "id = ? AND connection_id = ?", id, c.ID).Error
-	return &delivery, err
+	return findByID[Delivery](db.WithContext(ctx), NotFound("There is no such delivery."), id, "connection_id = ?", c.ID)
 }

@@ -38,10 +38,7 @@ func (c *Connection) Remove(ctx context.Context, db *gorm.DB, by Actor) error {
 
 // Disconnect removes the app's connection with the id, unless somebody was first: then it stays removed.
 func (a *App) Disconnect(ctx context.Context, db *gorm.DB, by Actor, id string) error {
-	if !IsID(id) {
-		return errNoConnection
-	}
-	connection, err := findOr[Connection](db.WithContext(ctx), errNoConnection, "id = ? AND app_id = ?", id, a.ID)
+	connection, err := findByID[Connection](db.WithContext(ctx), errNoConnection, id, "app_id = ?", a.ID)
 	if err != nil {
 		return err
 	}
@@ -51,10 +48,7 @@ func (a *App) Disconnect(ctx context.Context, db *gorm.DB, by Actor, id string) 
 // RestoreConnection restores a recently removed connection.
 func (a *App) RestoreConnection(ctx context.Context, db *gorm.DB, by Actor, id string) (*Connection, error) {
 	gone := NotFound("This connection is gone. Make it anew.")
-	if !IsID(id) {
-		return nil, gone
-	}
-	connection, err := findOr[Connection](db.WithContext(ctx), gone, "id = ? AND app_id = ?", id, a.ID)
+	connection, err := findByID[Connection](db.WithContext(ctx), gone, id, "app_id = ?", a.ID)
 	if err != nil {
 		return nil, err
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
 
 	"intake/internal/store"
 )
@@ -29,6 +30,14 @@ func findOr[T any](scope *gorm.DB, missing error, condition ...any) (*T, error) 
 		return nil, err
 	}
 	return row, nil
+}
+
+// findByID is findOr for the row with an id that somebody sent.
+func findByID[T any](scope *gorm.DB, missing error, id string, condition ...any) (*T, error) {
+	if !IsID(id) {
+		return nil, missing
+	}
+	return findOr[T](scope.Where(clause.Eq{Column: clause.PrimaryColumn, Value: id}), missing, condition...)
 }
 
 // exists reports whether a row of the scope meets the condition.

@@ -144,11 +144,7 @@ func (a *App) IdentityKeys(ctx context.Context, db *gorm.DB) ([]IdentityKey, err
 
 // FindIdentityKey finds a key of the app.
 func (a *App) FindIdentityKey(ctx context.Context, db *gorm.DB, id string) (*IdentityKey, error) {
-	errNoKey := NotFound("The app has no such identity key.")
-	if !IsID(id) {
-		return nil, errNoKey
-	}
-	return findOr[IdentityKey](db.WithContext(ctx), errNoKey, "id = ? AND app_id = ?", id, a.ID)
+	return findByID[IdentityKey](db.WithContext(ctx), NotFound("The app has no such identity key."), id, "app_id = ?", a.ID)
 }
 
 // Revoke ends the key for good, from the next request on, with all visits that it opened. What was written under it

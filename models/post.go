@@ -144,17 +144,11 @@ var errNoPost = NotFound("There is no such post.")
 
 // Post finds a post of the app, with its author.
 func (a *App) Post(ctx context.Context, db *gorm.DB, id string) (*Post, error) {
-	if !IsID(id) {
-		return nil, errNoPost
-	}
-	var posts []Post
-	err := db.WithContext(ctx).Limit(1).Find(&posts, "app_id = ? AND id = ? AND deleted_at IS NULL", a.ID, id).Error
+	post, err := findByID[Post](db.WithContext(ctx), errNoPost, id, "app_id = ? AND deleted_at IS NULL", a.ID)
 	if err != nil {
 		return nil, err
 	}
-	if len(posts) == 0 {
-		return nil, errNoPost
-	}
+	posts := []Post{*post}
 	return &posts[0], addAuthors(db.WithContext(ctx), posts)
 }
 

@@ -216,10 +216,7 @@ func (p *Post) LatestWords(ctx context.Context, db *gorm.DB, limit int) ([]Comme
 
 // FindComment finds a public comment of the post.
 func (p *Post) FindComment(ctx context.Context, db *gorm.DB, id string) (*Comment, error) {
-	if !IsID(id) {
-		return nil, errNoComment
-	}
-	return findOr[Comment](p.publicComments(ctx, db), errNoComment, "comments.id = ?", id)
+	return findByID[Comment](p.publicComments(ctx, db), errNoComment, id)
 }
 
 // Edit changes the person's own comment. Pictures are the ids of its pictures afterwards.

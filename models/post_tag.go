@@ -51,10 +51,7 @@ func (a *App) PostTags(ctx context.Context, db *gorm.DB) ([]UsedTag, error) {
 
 // PostTag finds a tag of the app, including recently removed ones.
 func (a *App) PostTag(ctx context.Context, db *gorm.DB, id string) (*PostTag, error) {
-	if !IsID(id) {
-		return nil, errNoTag
-	}
-	return findOr[PostTag](db.WithContext(ctx), errNoTag, "app_id = ? AND id = ?", a.ID, id)
+	return findByID[PostTag](db.WithContext(ctx), errNoTag, id, "app_id = ?", a.ID)
 }
 
 // MakePostTag creates a tag for posts, or finds the one with the name.

@@ -185,10 +185,7 @@ func FindReceived(ctx context.Context, db *gorm.DB, id string) (*Received, error
 }
 
 func findReceived(scope *gorm.DB, id string) (*Received, error) {
-	if !IsID(id) {
-		return nil, errNoReceived
-	}
-	return findOr[Received](scope, errNoReceived, "id = ?", id)
+	return findByID[Received](scope, errNoReceived, id)
 }
 
 // MayClaimMail reports whether the account may see mail that matched no app: it could belong to any app, so only

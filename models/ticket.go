@@ -161,10 +161,7 @@ func (a *App) Ticket(ctx context.Context, db *gorm.DB, number int64) (*Ticket, e
 
 // Ticket finds a ticket that the account filed; others are not found.
 func (a *Account) Ticket(ctx context.Context, db *gorm.DB, id string) (*Ticket, error) {
-	if !IsID(id) {
-		return nil, errNoTicket
-	}
-	return findTicket(db.WithContext(ctx).Where("id = ? AND requester_id = ?", id, a.ID))
+	return findByID[Ticket](db.WithContext(ctx), errNoTicket, id, "requester_id = ?", a.ID)
 }
 
 // AgentTicket finds a ticket of any app that the account is a member of, with the app and the member's role.

@@ -102,10 +102,7 @@ var errNoRun = NotFound("There is no such change.")
 
 // BulkRun finds a run of the account.
 func (a *Account) BulkRun(ctx context.Context, db *gorm.DB, id string) (*BulkRun, error) {
-	if !IsID(id) {
-		return nil, errNoRun
-	}
-	return findOr[BulkRun](db.WithContext(ctx), errNoRun, "id = ? AND account_id = ?", id, a.ID)
+	return findByID[BulkRun](db.WithContext(ctx), errNoRun, id, "account_id = ?", a.ID)
 }
 
 // Change is the change of the run.

@@ -142,10 +142,6 @@ func mostAlike(has map[string][]bool, known []float64) []string {
 
 // TeamMessage finds an answer of the team to any ticket of the app.
 func (a *App) TeamMessage(ctx context.Context, db *gorm.DB, id string) (*Message, error) {
-	errNoAnswer := NotFound("There is no such answer.")
-	if !IsID(id) {
-		return nil, errNoAnswer
-	}
-	return findOr[Message](db.WithContext(ctx), errNoAnswer,
-		"id = ? AND kind = ? AND ticket_id IN (SELECT id FROM tickets WHERE app_id = ?)", id, MessageTeam, a.ID)
+	return findByID[Message](db.WithContext(ctx), NotFound("There is no such answer."), id,
+		"kind = ? AND ticket_id IN (SELECT id FROM tickets WHERE app_id = ?)", MessageTeam, a.ID)
 }

@@ -95,13 +95,9 @@ func (t *Ticket) file(db *gorm.DB, id, condition string) (*Attachment, error) {
 }
 
 func fileOf(db *gorm.DB, family []Ticket, id, condition string) (*Attachment, error) {
-	errNoFile := NotFound("There is no such file.")
-	if !IsID(id) {
-		return nil, errNoFile
-	}
-	scope := db.Where("id = ? AND ticket_id IN ?", id, idsOf(family))
+	scope := db.Where("ticket_id IN ?", idsOf(family))
 	if condition != "" {
 		scope = scope.Where(condition)
 	}
-	return findOr[Attachment](scope, errNoFile)
+	return findByID[Attachment](scope, NotFound("There is no such file."), id)
 }

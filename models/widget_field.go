@@ -201,10 +201,7 @@ var errNoWidgetField = NotFound("There is no such field.")
 
 // WidgetField finds a field of the app.
 func (a *App) WidgetField(ctx context.Context, db *gorm.DB, id string) (*WidgetField, error) {
-	if !IsID(id) {
-		return nil, errNoWidgetField
-	}
-	return findOr[WidgetField](db.WithContext(ctx), errNoWidgetField, "id = ? AND app_id = ?", id, a.ID)
+	return findByID[WidgetField](db.WithContext(ctx), errNoWidgetField, id, "app_id = ?", a.ID)
 }
 
 func (f *WidgetField) translatable() Translatable {
