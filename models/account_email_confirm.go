@@ -134,13 +134,9 @@ func (e *EmailChange) moveMail(tx *Tx) error {
 
 // FindEmailChange finds the request of a KeepEmail token, as long as it can be withdrawn.
 func FindEmailChange(ctx context.Context, db *gorm.DB, token string) (*EmailChange, error) {
-	links, err := OpenMailLinks(ctx, db)
+	ids, err := openLink(ctx, db, linkKeepEmail, token, 1)
 	if err != nil {
 		return nil, err
-	}
-	ids, ok := links.open(linkKeepEmail, token, 1)
-	if !ok {
-		return nil, ErrBrokenLink
 	}
 	return findOr[EmailChange](db.WithContext(ctx), errNoEmailChange, "id = ? AND "+openChange, ids[0], clockOf(ctx).Now)
 }

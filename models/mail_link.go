@@ -94,18 +94,27 @@ func (l *MailLinks) mac(purpose string, named []byte) []byte {
 	return mac.Sum(nil)[:linkMAC]
 }
 
+// openLink returns the n ids in the token of a mailed link of the purpose.
+func openLink(ctx context.Context, db *gorm.DB, purpose, token string, n int) ([]string, error) {
+	links, err := OpenMailLinks(ctx, db)
+	if err != nil {
+		return nil, err
+	}
+	ids, ok := links.open(purpose, token, n)
+	if !ok {
+		return nil, ErrBrokenLink
+	}
+	return ids, nil
+}
+
 // ErrBrokenLink is the error of a mailed link that was cut off, or whose ticket, post or reader no longer exists.
 var ErrBrokenLink = NotFound("This link does not work. It may have been cut off in the e-mail.")
 
 // FindMailReader finds the account and app of a preferences token.
 func FindMailReader(ctx context.Context, db *gorm.DB, token string) (*Account, *App, error) {
-	links, err := OpenMailLinks(ctx, db)
+	ids, err := openLink(ctx, db, linkPreferences, token, 2)
 	if err != nil {
 		return nil, nil, err
-	}
-	ids, ok := links.open(linkPreferences, token, 2)
-	if !ok {
-		return nil, nil, ErrBrokenLink
 	}
 	return findReader(ctx, db, ids[0], ids[1])
 }

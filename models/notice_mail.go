@@ -166,13 +166,9 @@ func (l *MailLinks) StopNotices(accountID, appID string, kind NoticeKind) string
 
 // FindNoticeReader finds the account and app of a token that stops notices of the kind.
 func FindNoticeReader(ctx context.Context, db *gorm.DB, kind NoticeKind, token string) (*Account, *App, error) {
-	links, err := OpenMailLinks(ctx, db)
+	ids, err := openLink(ctx, db, linkStopNotices+string(kind), token, 2)
 	if err != nil {
 		return nil, nil, err
-	}
-	ids, ok := links.open(linkStopNotices+string(kind), token, 2)
-	if !ok {
-		return nil, nil, ErrBrokenLink
 	}
 	return findReader(ctx, db, ids[0], ids[1])
 }

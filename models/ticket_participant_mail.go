@@ -44,13 +44,9 @@ type Participation struct {
 
 // FindParticipation finds the participation of a mailed token, even one that has ended.
 func FindParticipation(ctx context.Context, db *gorm.DB, token string) (*Participation, error) {
-	links, err := OpenMailLinks(ctx, db)
+	ids, err := openLink(ctx, db, linkLeaveTicket, token, 2)
 	if err != nil {
 		return nil, err
-	}
-	ids, ok := links.open(linkLeaveTicket, token, 2)
-	if !ok {
-		return nil, ErrBrokenLink
 	}
 	ticket, err := findTicket(db.WithContext(ctx).Where("id = ?", ids[0]))
 	if CodeOf(err) == CodeNotFound {
