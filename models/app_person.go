@@ -1,6 +1,7 @@
 package models
 
 import (
+	"cmp"
 	"strings"
 	"time"
 
@@ -46,12 +47,7 @@ func (a *Account) as(contact Contact) Person {
 func (a *Account) acting() Person { return a.as(Contact{ActedAt: &a.UpdatedAt}) }
 
 // displayName is what the team calls the person.
-func (p *Person) displayName() string {
-	if p.Name != "" {
-		return p.Name
-	}
-	return p.Email
-}
+func (p *Person) displayName() string { return cmp.Or(p.Name, p.Email) }
 
 // publicName is the person's public name, "" for none: an unproven person's name was given by others, and some people
 // type their address as their name.

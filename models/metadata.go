@@ -1,6 +1,7 @@
 package models
 
 import (
+	"cmp"
 	"database/sql/driver"
 	"encoding/json"
 	"fmt"
@@ -34,12 +35,7 @@ type MetadataPair struct {
 }
 
 // DisplayLabel is the label of the value.
-func (p MetadataPair) DisplayLabel() string {
-	if p.Label != "" {
-		return p.Label
-	}
-	return p.Name
-}
+func (p MetadataPair) DisplayLabel() string { return cmp.Or(p.Label, p.Name) }
 
 // GormDataType makes it a column instead of a relation.
 func (Metadata) GormDataType() string { return "text" }

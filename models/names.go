@@ -1,12 +1,9 @@
 package models
 
+import "cmp"
+
 // displayName is the name of the account for colleagues.
-func (a *Account) displayName() string {
-	if a.Name != "" {
-		return a.Name
-	}
-	return a.Email
-}
+func (a *Account) displayName() string { return cmp.Or(a.Name, a.Email) }
 
 // Unnamed is what the board shows in place of a name; "" if there is one.
 type Unnamed string
