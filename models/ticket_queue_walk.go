@@ -145,7 +145,7 @@ func (l *inboxList) walk(ctx context.Context, db *gorm.DB, limit int) (ids []str
 	}
 	runs := `(
 		SELECT apps.id AS app_id, statuses.status
-		FROM apps CROSS JOIN (` + statusRows(statuses) + `) AS statuses WHERE apps.id IN ?) AS runs`
+		FROM apps CROSS JOIN (` + listOf(statuses, "status") + `) AS statuses WHERE apps.id IN ?) AS runs`
 	statement := `
 		SELECT found.id FROM ` + runs + ` CROSS JOIN LATERAL (` + run + `) AS found
 		ORDER BY found.place` + direction + `, found.id` + direction + ` LIMIT ?`
@@ -158,14 +158,6 @@ func (l *inboxList) walk(ctx context.Context, db *gorm.DB, limit int) (ids []str
 	values := slices.Concat([]any{store.Pad(l.apps)}, l.where.args, []any{limit, limit})
 	err = db.WithContext(ctx).Raw(statement, values...).Scan(&ids).Error
 	return ids, err
-}
-
-func statusRows(statuses []TicketStatus) string {
-	rows := make([]string, len(statuses))
-	for i, status := range statuses {
-		rows[i] = "SELECT '" + string(status) + "' AS status"
-	}
-	return strings.Join(rows, " UNION ALL ")
 }
 
 // LongestCount is up to where a list is counted.
