@@ -72,7 +72,7 @@ func (v *AppVisit) File(ctx context.Context, db *gorm.DB, ticket *Ticket, id str
 func (v *AppVisit) MarkRead(ctx context.Context, db *gorm.DB, ticket *Ticket, at time.Time) error {
 	return db.WithContext(ctx).Model(&Ticket{}).
 		Where("id = ? AND vouched_by = ? AND (vouched_read_at IS NULL OR vouched_read_at < ?)", ticket.ID, v.IdentityID, at).
-		UpdateColumn("vouched_read_at", at.UTC().Truncate(time.Millisecond)).Error
+		UpdateColumn("vouched_read_at", toMillisecond(at)).Error
 }
 
 func (v *AppVisit) family(db *gorm.DB, ticket *Ticket) ([]Ticket, error) {

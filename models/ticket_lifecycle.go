@@ -80,7 +80,7 @@ func (t *Ticket) MoveTo(ctx context.Context, db *gorm.DB, by Actor, status Ticke
 
 // Snooze hides an open or pending ticket until a time; the requester's next message ends that.
 func (t *Ticket) Snooze(ctx context.Context, db *gorm.DB, by Actor, until time.Time) error {
-	until = until.UTC().Truncate(time.Millisecond)
+	until = toMillisecond(until)
 	if now := clockOf(ctx).Now; !until.After(now) || until.After(now.Add(maxSnooze)) {
 		return Invalid("until", "Choose a time within the next year.")
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"gorm.io/gorm"
@@ -164,7 +165,7 @@ func (t *Ticket) recomputeWaiting(tx *Tx) error {
 		at := message.CreatedAt.UTC()
 		t.LastMessageAt = &at
 		if message.Kind == MessageTeam {
-			words = timesAfter(words, at)
+			words = slices.DeleteFunc(words, func(word time.Time) bool { return !word.After(at) })
 		} else {
 			words = append(words, at)
 		}
@@ -176,14 +177,4 @@ func (t *Ticket) recomputeWaiting(tx *Tx) error {
 		}
 	}
 	return nil
-}
-
-func timesAfter(words []time.Time, at time.Time) []time.Time {
-	var after []time.Time
-	for _, word := range words {
-		if word.After(at) {
-			after = append(after, word)
-		}
-	}
-	return after
 }

@@ -36,7 +36,7 @@ func (t *Ticket) markRead(db *gorm.DB, account *Account, at time.Time) error {
 		Columns:   []clause.Column{{Name: "ticket_id"}, {Name: "account_id"}},
 		DoUpdates: clause.AssignmentColumns([]string{"read_at"}),
 		Where:     clause.Where{Exprs: []clause.Expression{gorm.Expr("ticket_reads.read_at < excluded.read_at")}},
-	}).Create(&ticketRead{TicketID: t.ID, AccountID: account.ID, ReadAt: at.UTC().Truncate(time.Millisecond)}).Error
+	}).Create(&ticketRead{TicketID: t.ID, AccountID: account.ID, ReadAt: toMillisecond(at)}).Error
 }
 
 // MarkUnread makes the ticket unread again in the account's lists.
