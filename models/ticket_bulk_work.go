@@ -146,12 +146,12 @@ func (b *bulkTicket) do(ctx context.Context, tx *Tx, by Actor, ticket *Ticket, w
 	}
 	began := BeginUndo()
 	err := change(ctx, tx.DB, func(tx *Tx) error { return what.apply(ctx, tx.DB, by, ticket) })
-	if CodeOf(err) == CodeInternal && err != nil {
-		return err
-	}
-	if err != nil {
+	if isRefusal(err) {
 		b.State = bulkRefused
 		return nil
+	}
+	if err != nil {
+		return err
 	}
 	b.State, b.Undo = bulkDone, began.Token()
 	return nil
@@ -174,7 +174,7 @@ func (b *bulkTicket) takeBack(ctx context.Context, tx *Tx, by Actor, ticket *Tic
 		}
 		return nil
 	})
-	if CodeOf(err) == CodeInternal && err != nil {
+	if err != nil && !isRefusal(err) {
 		return err
 	}
 	b.State = bulkUndone
