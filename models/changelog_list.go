@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"slices"
 	"time"
 
 	"gorm.io/gorm"
@@ -116,7 +115,7 @@ func LinkedPosts(ctx context.Context, db *gorm.DB, entryIDs ...string) (map[stri
 // Reach says how many people would be notified and how many tickets answered if the actor published an entry linked to
 // the posts now.
 func (a *App) Reach(ctx context.Context, db *gorm.DB, by Actor, postIDs []string) (people, tickets int, err error) {
-	postIDs = slices.DeleteFunc(slices.Clone(postIDs), func(id string) bool { return !IsID(id) })
+	postIDs = idsAmong(postIDs)
 	if len(postIDs) == 0 {
 		return 0, 0, nil
 	}
@@ -148,7 +147,7 @@ func (e *ChangelogEntry) PostIDs(ctx context.Context, db *gorm.DB) ([]string, er
 
 // PostsByID are the app's posts with these ids, the most voted first.
 func (a *App) PostsByID(ctx context.Context, db *gorm.DB, ids []string) ([]Post, error) {
-	ids = slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return !IsID(id) })
+	ids = idsAmong(ids)
 	var posts []Post
 	if len(ids) == 0 {
 		return posts, nil

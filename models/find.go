@@ -85,7 +85,12 @@ func findCached[T any](db *gorm.DB, rows map[string]*T, id string) (*T, error) {
 
 // uniqueIDs are the valid ones of the ids, sorted and without duplicates.
 func uniqueIDs(ids []string) []string {
-	ids = slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return !IsID(id) })
+	ids = idsAmong(ids)
 	slices.Sort(ids)
 	return slices.Compact(ids)
+}
+
+// idsAmong are the values that are ids.
+func idsAmong(values []string) []string {
+	return slices.DeleteFunc(slices.Clone(values), func(value string) bool { return !IsID(value) })
 }

@@ -59,7 +59,7 @@ func (a *App) ChangePosts(
 
 // ChosenPosts finds posts of the app for its team, the most voted first.
 func (a *App) ChosenPosts(ctx context.Context, db *gorm.DB, ids []string) ([]Post, error) {
-	ids = slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return !IsID(id) })
+	ids = idsAmong(ids)
 	if len(ids) == 0 || len(ids) > MaxBulk {
 		return nil, nil
 	}

@@ -60,8 +60,7 @@ func (r *conversationRows) people() []string {
 		entry := timelineEntry(&r.events[i])
 		ids = append(ids, orEmpty(entry.AccountID), entry.about())
 	}
-	slices.Sort(ids)
-	return slices.DeleteFunc(slices.Compact(ids), func(id string) bool { return !IsID(id) })
+	return uniqueIDs(ids)
 }
 
 func (r *conversationRows) with(people map[string]*personRow) (*Conversation, error) {

@@ -139,11 +139,6 @@ func (r *OutgoingReply) Words() string {
 	return r.Body
 }
 
-// idsAmong are the values that are ids.
-func idsAmong(values []string) []string {
-	return slices.DeleteFunc(slices.Clone(values), func(value string) bool { return !IsID(value) })
-}
-
 // attachments are its files as attachments.
 func (r *OutgoingReply) attachments() []Attachment {
 	attachments := make([]Attachment, len(r.Files))
