@@ -126,10 +126,7 @@ func SendLostReplies(ctx context.Context, db *gorm.DB) error {
 		}
 		after = ids[len(ids)-1]
 	}
-	if failed > 1 {
-		return fmt.Errorf("%d replies, the first of them %w", failed, first)
-	}
-	return first
+	return failures("replies", failed, first)
 }
 
 // lockOutgoing locks the reply with the id, if the condition applies to it; nil for none.

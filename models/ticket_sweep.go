@@ -81,7 +81,7 @@ func (d dueTickets) each(
 				return true, ctx.Err()
 			}
 			if time.Now().After(deadline) {
-				return true, failures(failed, first)
+				return true, failures("tickets", failed, first)
 			}
 			if err := work(&batch[i]); err != nil {
 				if failed++; failed == 1 {
@@ -91,12 +91,13 @@ func (d dueTickets) each(
 		}
 		after = scope.Where("("+d.column+", id) > (?, ?)", d.of(&last), last.ID)
 	}
-	return false, failures(failed, first)
+	return false, failures("tickets", failed, first)
 }
 
-func failures(count int, first error) error {
+// failures is the first of several errors, with their number.
+func failures(of string, count int, first error) error {
 	if count < 2 {
 		return first
 	}
-	return fmt.Errorf("%d tickets, the first of them %w", count, first)
+	return fmt.Errorf("%d %s, the first of them %w", count, of, first)
 }
