@@ -1,15 +1,20 @@
 package models
 
-import "time"
+import (
+	"cmp"
+	"time"
+)
 
 // location is the named time zone, or the installation's if it does not exist.
-func location(name string) *time.Location {
-	if name != "" && name != "Local" {
-		if zone, err := time.LoadLocation(name); err == nil {
-			return zone
-		}
+func location(name string) *time.Location { return cmp.Or(findZone(name), time.Local) }
+
+// findZone is the time zone of that name; nil if there is none, or its name is longer than any.
+func findZone(name string) *time.Location {
+	zone, err := time.LoadLocation(name)
+	if err != nil || name == "" || name == "Local" || len(name) > 64 {
+		return nil
 	}
-	return time.Local
+	return zone
 }
 
 // StartOfDay returns the first moment of a day. Where clocks go forward at midnight, as in Chile and Egypt, that is
