@@ -1,6 +1,7 @@
 package models
 
 import (
+	"database/sql"
 	"encoding/json"
 	"maps"
 	"slices"
@@ -148,21 +149,15 @@ func (a *App) findObjects(db *gorm.DB, objects map[string]auditObject, kind Audi
 		return nil
 	}
 	slices.Sort(ids) // neighbours lie beside each other in the index
-	rows, err := db.Raw("WITH wanted AS ("+store.ForDialect(db, idsPostgres, idsSQLite)+") "+query+
-		" WHERE id = ticket_id AND app_id = ?", mustJSON(ids), a.ID).Rows()
-	if err != nil {
-		return err
-	}
-	defer rows.Close()
-	for rows.Next() {
+	find := db.Raw("WITH wanted AS ("+store.ForDialect(db, idsPostgres, idsSQLite)+") "+query+
+		" WHERE id = ticket_id AND app_id = ?", mustJSON(ids), a.ID)
+	return scanEach(find, func(row *sql.Rows) error {
 		var id string
 		object := auditObject{kind: kind}
-		if err := rows.Scan(&id, &object.name, &object.there); err != nil {
-			return err
-		}
+		err := row.Scan(&id, &object.name, &object.there)
 		objects[id] = object
-	}
-	return rows.Err()
+		return err
+	})
 }
 
 // name adds to the entry the names that it has to do with.

@@ -2,6 +2,7 @@ package models
 
 import (
 	"context"
+	"database/sql"
 	"fmt"
 	"slices"
 	"strings"
@@ -142,18 +143,11 @@ func (a *App) auditEntries(db *gorm.DB, filter AuditFilter, limit int) ([]AuditE
 
 // readEntries reads what auditEntries selects: a whole log is read like that, so it costs as little as it can.
 func readEntries(db *gorm.DB, query string, args []any, limit int) ([]AuditEntry, error) {
-	rows, err := db.Raw(query, args...).Rows()
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
 	entries := make([]AuditEntry, 0, limit)
 	var id, action, object, account, key, address, detail string
 	var at time.Time
-	for rows.Next() {
-		if err := rows.Scan(&id, &action, &object, &account, &key, &address, &detail, &at); err != nil {
-			return nil, err
-		}
+	err := scanEach(db.Raw(query, args...), func(row *sql.Rows) error {
+		err := row.Scan(&id, &action, &object, &account, &key, &address, &detail, &at)
 		event := Event{ID: id, Action: Action(action), ObjectID: object, Address: address, Detail: detail, CreatedAt: at}
 		if account != "" {
 			event.AccountID = new(account)
@@ -162,6 +156,7 @@ func readEntries(db *gorm.DB, query string, args []any, limit int) ([]AuditEntry
 			event.SecretKeyID = new(key)
 		}
 		entries = append(entries, AuditEntry{Event: event})
-	}
-	return entries, rows.Err()
+		return err
+	})
+	return entries, err
 }

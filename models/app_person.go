@@ -2,6 +2,7 @@ package models
 
 import (
 	"cmp"
+	"database/sql"
 	"strings"
 	"time"
 
@@ -111,24 +112,16 @@ func personRows(db *gorm.DB, appID string, ids []string) (map[string]*personRow,
 		query = strings.Replace(query, "IN ?", "IN ("+store.ForDialect(db, idsPostgres, idsSQLite)+")", 1)
 		list = mustJSON(ids)
 	}
-	rows, err := db.Raw(query, appID, list).Rows()
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	for rows.Next() {
+	err := scanEach(db.Raw(query, appID, list), func(row *sql.Rows) error {
 		var r personRow
 		var given *string // null if the person is not a contact of the app
-		if err := rows.Scan(&r.PersonID, &r.PersonEmail, &r.PersonName, &r.PersonVerifiedAt, &r.PersonErasedAt,
-			&r.PersonUpdatedAt, &given, &r.PersonActedAt, &r.PersonVouched); err != nil {
-			return nil, err
-		}
-		if given != nil {
-			r.PersonGivenName = *given
-		}
+		err := row.Scan(&r.PersonID, &r.PersonEmail, &r.PersonName, &r.PersonVerifiedAt, &r.PersonErasedAt,
+			&r.PersonUpdatedAt, &given, &r.PersonActedAt, &r.PersonVouched)
+		r.PersonGivenName = orEmpty(given)
 		found[r.PersonID] = &r
-	}
-	return found, rows.Err()
+		return err
+	})
+	return found, err
 }
 
 const fewPeople = 64

@@ -2,6 +2,7 @@ package models
 
 import (
 	"context"
+	"database/sql"
 	"time"
 
 	"gorm.io/gorm"
@@ -98,23 +99,18 @@ func findSecretKeys(db *gorm.DB) func(context.Context, []string) (map[string]Sec
 		for i, hash := range hashes {
 			digests[i] = []byte(hash)
 		}
-		rows, err := db.WithContext(ctx).Raw(`
+		query := db.WithContext(ctx).Raw(`
 			SELECT secret_keys.id, app_id, hash, revoked_at, exposed_at, apps.connected
-			FROM secret_keys JOIN apps ON apps.id = secret_keys.app_id WHERE hash IN ?`, store.Pad(digests)).Rows()
-		if err != nil {
-			return nil, err
-		}
-		defer rows.Close()
+			FROM secret_keys JOIN apps ON apps.id = secret_keys.app_id WHERE hash IN ?`, store.Pad(digests))
 		found := make(map[string]SecretKey, len(hashes))
-		for rows.Next() {
+		err := scanEach(query, func(row *sql.Rows) error {
 			var key SecretKey
-			if err := rows.Scan(&key.ID, &key.AppID, &key.Hash, &key.RevokedAt, &key.ExposedAt, &key.App.Connected); err != nil {
-				return nil, err
-			}
+			err := row.Scan(&key.ID, &key.AppID, &key.Hash, &key.RevokedAt, &key.ExposedAt, &key.App.Connected)
 			key.App.ID = key.AppID
 			found[string(key.Hash)] = key
-		}
-		return found, rows.Err()
+			return err
+		})
+		return found, err
 	}
 }
 

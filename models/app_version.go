@@ -2,6 +2,7 @@ package models
 
 import (
 	"context"
+	"database/sql"
 	"strings"
 
 	"gorm.io/gorm"
@@ -71,21 +72,15 @@ func addAppVersions(
 	if len(names) == 0 {
 		return nil
 	}
-	rows, err := db.WithContext(ctx).Raw(`
+	query := db.WithContext(ctx).Raw(`
 		SELECT `+column+`, id,
 			(SELECT CAST(COALESCE(SUM(version), 0) AS bigint) FROM app_versions WHERE app_versions.app_id = apps.id)
-		FROM apps WHERE `+column+` IN ? AND deleted_at IS NULL`, store.Pad(names)).Rows()
-	if err != nil {
-		return err
-	}
-	defer rows.Close()
-	for rows.Next() {
+		FROM apps WHERE `+column+` IN ? AND deleted_at IS NULL`, store.Pad(names))
+	return scanEach(query, func(row *sql.Rows) error {
 		var name string
 		var version AppVersion
-		if err := rows.Scan(&name, &version.AppID, &version.Version); err != nil {
-			return err
-		}
+		err := row.Scan(&name, &version.AppID, &version.Version)
 		found[name] = version
-	}
-	return rows.Err()
+		return err
+	})
 }

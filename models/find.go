@@ -1,6 +1,7 @@
 package models
 
 import (
+	"database/sql"
 	"errors"
 	"slices"
 
@@ -81,6 +82,21 @@ func findCached[T any](db *gorm.DB, rows map[string]*T, id string) (*T, error) {
 	}
 	rows[id] = row
 	return row, nil
+}
+
+// scanEach calls scan for each row of the query: for many rows, or on each request, GORM's own Scan takes too long.
+func scanEach(query *gorm.DB, scan func(*sql.Rows) error) error {
+	rows, err := query.Rows()
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		if err := scan(rows); err != nil {
+			return err
+		}
+	}
+	return rows.Err()
 }
 
 // uniqueIDs are the valid ones of the ids, sorted and without duplicates.
