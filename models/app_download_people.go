@@ -39,10 +39,7 @@ func (d *appDownload) writeContacts(out *json.Encoder) error {
 		if err != nil || len(contacts) == 0 {
 			return err
 		}
-		ids := make([]string, len(contacts))
-		for i, contact := range contacts {
-			ids[i] = contact.AccountID
-		}
+		ids := collect(contacts, func(contact Contact) string { return contact.AccountID })
 		var accounts []Account
 		if err := d.db.Find(&accounts, "id IN ?", store.Pad(ids)).Error; err != nil {
 			return err

@@ -95,10 +95,7 @@ func NewSecretKeys(db *gorm.DB) *SecretKeys {
 
 func findSecretKeys(db *gorm.DB) func(context.Context, []string) (map[string]SecretKey, error) {
 	return func(ctx context.Context, hashes []string) (map[string]SecretKey, error) {
-		digests := make([][]byte, len(hashes))
-		for i, hash := range hashes {
-			digests[i] = []byte(hash)
-		}
+		digests := collect(hashes, func(hash string) []byte { return []byte(hash) })
 		query := db.WithContext(ctx).Raw(`
 			SELECT secret_keys.id, app_id, hash, revoked_at, exposed_at, apps.connected
 			FROM secret_keys JOIN apps ON apps.id = secret_keys.app_id WHERE hash IN ?`, store.Pad(digests))

@@ -137,10 +137,7 @@ func (v *AppVisit) End(ctx context.Context, db *gorm.DB) error {
 
 // EndVisits ends the visits that have these cookies.
 func EndVisits(ctx context.Context, db *gorm.DB, cookies []string) error {
-	hashes := make([][]byte, len(cookies))
-	for i, cookie := range cookies {
-		hashes[i] = digest(cookie)
-	}
+	hashes := collect(cookies, digest)
 	return db.WithContext(ctx).Delete(&AppVisit{}, "opened_at IS NOT NULL AND token_hash IN ?", hashes).Error
 }
 

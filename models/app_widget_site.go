@@ -67,10 +67,7 @@ func (s *WidgetSites) Flush(ctx context.Context, db *gorm.DB) error {
 }
 
 func writeSites(ctx context.Context, db *gorm.DB, due []widgetSite) error {
-	ids := make([]string, len(due))
-	for i, site := range due {
-		ids[i] = site.AppID
-	}
+	ids := collect(due, func(site widgetSite) string { return site.AppID })
 	return change(ctx, db, func(tx *Tx) error {
 		var apps []struct {
 			AppID string

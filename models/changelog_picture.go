@@ -43,10 +43,7 @@ func (e *ChangelogEntry) Pictures(ctx context.Context, db *gorm.DB) ([]Picture, 
 }
 
 func (e *ChangelogEntry) setPictures(tx *Tx, by Actor, pictures []PictureDraft) error {
-	ids := make([]string, len(pictures))
-	for i, picture := range pictures {
-		ids[i] = picture.ID
-	}
+	ids := collect(pictures, func(picture PictureDraft) string { return picture.ID })
 	if err := placePictures(tx, by, e.AppID, ofEntryID(e.ID), ids); err != nil || len(pictures) == 0 {
 		return err
 	}

@@ -65,10 +65,7 @@ func makeDeliveries(tx *Tx) error {
 	if err := tx.Clauses(clause.Returning{}).Where("event_id IN (?)", first).Delete(&due).Error; err != nil {
 		return err
 	}
-	ids := make([]string, len(due))
-	for i := range due {
-		ids[i] = due[i].EventID
-	}
+	ids := collect(due, func(e eventDue) string { return e.EventID })
 	var events []Event
 	if err := tx.Order("id").Find(&events, "id IN ?", store.Pad(ids)).Error; err != nil {
 		return err

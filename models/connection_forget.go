@@ -41,10 +41,7 @@ func forgetWhere(tx *Tx, query string, args map[string]any) error {
 // forgottenSince reports whether the content of a carried delivery was taken back since it was prepared. It locks their
 // rows, so that none is taken back before the transaction ends.
 func forgottenSince(tx *Tx, carried []Dispatch) (bool, error) {
-	ids := make([]string, len(carried))
-	for i := range carried {
-		ids[i] = carried[i].ID
-	}
+	ids := collect(carried, func(d Dispatch) string { return d.ID })
 	var rows []Delivery
 	err := tx.Clauses(clause.Locking{Strength: "UPDATE"}).Select("id", "forgotten").Order("id").
 		Find(&rows, "id IN ?", ids).Error

@@ -179,10 +179,7 @@ func jitter(d time.Duration) time.Duration {
 
 // Drop gives up deliveries whose objects are gone.
 func (t *Turn) Drop(ctx context.Context, db *gorm.DB, dropped []Dispatch) error {
-	ids := make([]string, len(dropped))
-	for i := range dropped {
-		ids[i] = dropped[i].ID
-	}
+	ids := collect(dropped, func(d Dispatch) string { return d.ID })
 	return db.WithContext(ctx).Model(&Delivery{}).Where("id IN ? AND state = ?", ids, DeliveryWaiting).
 		Updates(map[string]any{"state": DeliveryFailed, "done_at": clockOf(ctx).Now}).Error
 }

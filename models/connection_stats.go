@@ -25,10 +25,7 @@ const lastDeliveries = 20
 
 // FindDeliveryStats returns the connections' stats by their ids.
 func FindDeliveryStats(ctx context.Context, db *gorm.DB, connections ...Connection) (map[string]DeliveryStats, error) {
-	ids := make([]string, len(connections))
-	for i := range connections {
-		ids[i] = connections[i].ID
-	}
+	ids := collect(connections, func(c Connection) string { return c.ID })
 	stats := map[string]DeliveryStats{}
 	if len(ids) == 0 {
 		return stats, nil

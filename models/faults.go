@@ -134,10 +134,7 @@ type Values struct {
 
 // among are the values of FaultNotAChoice.
 func among[T ~string](allowed ...T) Values {
-	names := make([]string, len(allowed))
-	for i, name := range allowed {
-		names[i] = string(name)
-	}
+	names := collect(allowed, func(name T) string { return string(name) })
 	return Values{Choices: strings.Join(names, ", ")}
 }
 

@@ -153,10 +153,7 @@ func deleteChanges(tx *Tx, changes []figureChange) error {
 	if len(changes) == 0 {
 		return nil
 	}
-	ids := make([]int64, len(changes))
-	for i, change := range changes {
-		ids[i] = change.ID
-	}
+	ids := collect(changes, func(change figureChange) int64 { return change.ID })
 	return tx.Exec("DELETE FROM figure_changes WHERE id IN ?", store.Pad(ids)).Error
 }
 

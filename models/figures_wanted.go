@@ -111,10 +111,7 @@ func (f *Figures) bounded(db *gorm.DB, bound string, count int) (from string, ar
 
 // wantedPosts loads the posts that were counted, in the same order.
 func wantedPosts(db *gorm.DB, counted []wantedCount, now time.Time) ([]WantedPost, error) {
-	ids := make([]string, len(counted))
-	for i, post := range counted {
-		ids[i] = post.ID
-	}
+	ids := collect(counted, func(post wantedCount) string { return post.ID })
 	var posts []WantedPost
 	if len(ids) == 0 {
 		return posts, nil

@@ -99,6 +99,15 @@ func scanEach(query *gorm.DB, scan func(*sql.Rows) error) error {
 	return rows.Err()
 }
 
+// collect is what of returns for each of the values: the ids of rows, for example.
+func collect[T, V any](values []T, of func(T) V) []V {
+	collected := make([]V, len(values))
+	for i, value := range values {
+		collected[i] = of(value)
+	}
+	return collected
+}
+
 // uniqueIDs are the valid ones of the ids, sorted and without duplicates.
 func uniqueIDs(ids []string) []string {
 	ids = idsAmong(ids)

@@ -94,10 +94,7 @@ const choseDaily NewsKind = "daily"
 // storedChoices reads what differs from the usual choices, by the id of the app: refused kinds, and the changelog and
 // the daily pace, which nobody gets without asking.
 func (a *Account) storedChoices(ctx context.Context, db *gorm.DB, apps []App) (map[string][]NewsKind, error) {
-	ids := make([]string, len(apps))
-	for i := range apps {
-		ids[i] = apps[i].ID
-	}
+	ids := collect(apps, func(a App) string { return a.ID })
 	var rows []struct {
 		AppID string
 		What  NewsKind

@@ -74,10 +74,7 @@ func queueNewsBatch(tx *Tx, appID string) (more bool, err error) {
 	if err := queueMany(tx, mails); err != nil {
 		return false, err
 	}
-	ids := make([]string, len(mails))
-	for i, mail := range mails {
-		ids[i] = mail.ID
-	}
+	ids := collect(mails, func(mail *Mail) string { return mail.ID })
 	err = tx.Exec(`
 		UPDATE news SET mail_id = mails.id FROM mails, accounts
 		WHERE news.app_id = ? AND news.mail_id IS NULL AND (news.due_at IS NULL OR news.due_at <= ?)

@@ -140,10 +140,7 @@ func authorsOf(tx *Tx, postIDs []string) (authors []addressee, err error) {
 // decideReceipts makes the mail of each addressee. It omits the text if that is not known to be theirs, or if their
 // address or the app has had too many mails with text. It withholds the mail if the address has had too many without.
 func decideReceipts(tx *Tx, addressees []addressee) ([]*Mail, error) {
-	emails := make([]string, len(addressees))
-	for i, to := range addressees {
-		emails[i] = to.Email
-	}
+	emails := collect(addressees, func(to addressee) string { return to.Email })
 	if err := store.LockNames(tx.DB, emails...); err != nil {
 		return nil, err
 	}

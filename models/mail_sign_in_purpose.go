@@ -10,10 +10,7 @@ import (
 // is another person's text: it is not sent to unproven addresses, because a board could be used to send it to
 // strangers.
 func addPurposes(ctx context.Context, db *gorm.DB, signIns []SignInMail) error {
-	ids := make([]string, len(signIns))
-	for i := range signIns {
-		ids[i] = *signIns[i].Mail.AboutID
-	}
+	ids := collect(signIns, func(s SignInMail) string { return *s.Mail.AboutID })
 	var requests []SignIn
 	err := db.WithContext(ctx).Select("id", "app_id", "act", "post_id").
 		Find(&requests, "id IN ? AND app_id IS NOT NULL", ids).Error

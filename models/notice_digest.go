@@ -153,10 +153,7 @@ func digestReaders(db *gorm.DB, after string) ([]digestReader, error) {
 	if err := scope.Find(&people).Error; err != nil || len(people) == 0 {
 		return nil, err
 	}
-	ids := make([]string, len(people))
-	for i := range people {
-		ids[i] = people[i].ID
-	}
+	ids := collect(people, func(a Account) string { return a.ID })
 	var times []digestTime
 	if err := db.Find(&times, "account_id IN ?", store.Pad(ids)).Error; err != nil {
 		return nil, err

@@ -126,10 +126,7 @@ func insertNotices(tx *Tx, notices []*Notice) error {
 	if err := store.Insert(tx.DB, notices); err != nil {
 		return err
 	}
-	fresh := make([]string, len(notices))
-	for i, notice := range notices {
-		fresh[i] = notice.ID
-	}
+	fresh := collect(notices, func(notice *Notice) string { return notice.ID })
 	return dropIdle(tx, "id IN ?", store.Pad(fresh))
 }
 

@@ -38,10 +38,7 @@ func (a *Account) RecentNotices(
 	if err != nil {
 		return nil, after, err
 	}
-	ids := make([]string, len(notices))
-	for i, notice := range notices {
-		ids[i] = notice.AppID
-	}
+	ids := collect(notices, func(notice Notice) string { return notice.AppID })
 	apps, err := findByIDs(db, ids, func(app *App) string { return app.ID })
 	for _, item := range items {
 		if app := apps[item.AppID]; app != nil {

@@ -170,10 +170,7 @@ func addAuthors(db *gorm.DB, posts []Post) error {
 	if len(posts) == 0 {
 		return nil
 	}
-	ids := make([]string, len(posts))
-	for i := range posts {
-		ids[i] = posts[i].AuthorID
-	}
+	ids := collect(posts, func(p Post) string { return p.AuthorID })
 	people, err := personRows(db, posts[0].AppID, ids)
 	if err != nil {
 		return fmt.Errorf("reading the authors of posts: %w", err)

@@ -148,10 +148,7 @@ func (l *BoardList) fillByRank(ctx context.Context, db *gorm.DB, app *App) error
 		return fmt.Errorf("listing a board: %w", err)
 	}
 	found, l.Next = cutPage(found, l.Query.Limit, (*placed).String)
-	ids := make([]string, len(found))
-	for i, place := range found {
-		ids[i] = place.ID
-	}
+	ids := collect(found, func(place placed) string { return place.ID })
 	l.Posts, err = app.listedPosts(ctx, db, ids)
 	return err
 }

@@ -31,10 +31,7 @@ func (q *BoardQuery) tagged(db *gorm.DB, hits []*hit) ([]*hit, error) {
 	if q.tagID == "" || len(hits) == 0 {
 		return hits, nil
 	}
-	ids := make([]string, len(hits))
-	for i, hit := range hits {
-		ids[i] = hit.ID
-	}
+	ids := collect(hits, func(h *hit) string { return h.ID })
 	var tagged []string
 	err := db.Model(&postTagging{}).Where("tag_id = ? AND post_id IN ?", q.tagID, store.Pad(ids)).
 		Pluck("post_id", &tagged).Error

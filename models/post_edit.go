@@ -44,10 +44,7 @@ func (d *PostEdit) validate() error {
 
 // Version identifies the post's current text and pictures, for the Seen of an edit.
 func (p *Post) Version(pictures []Picture) string {
-	ids := make([]string, len(pictures))
-	for i, picture := range pictures {
-		ids[i] = picture.ID
-	}
+	ids := collect(pictures, func(picture Picture) string { return picture.ID })
 	return postVersion(p.Title, p.Description, ids)
 }
 

@@ -25,10 +25,7 @@ func (a *Account) FindPosts(ctx context.Context, db *gorm.DB, text string, limit
 	if err != nil || len(words) == 0 || len(apps) == 0 {
 		return nil, err
 	}
-	scopes := make([]string, len(apps))
-	for i, app := range apps {
-		scopes[i] = publicScope(app)
-	}
+	scopes := collect(apps, publicScope)
 	ids, err := postSearch.Newest(ctx, db, scopes, words, candidates)
 	if err != nil {
 		return nil, fmt.Errorf("finding posts: %w", err)

@@ -81,10 +81,7 @@ func (a *App) popular(ctx context.Context, db *gorm.DB, query BoardQuery, words 
 	if err != nil || len(places) == 0 {
 		return nil, err
 	}
-	ids := make([]string, len(places))
-	for i, place := range places {
-		ids[i] = place.ID
-	}
+	ids := collect(places, func(place placed) string { return place.ID })
 	var hits []*hit
 	err = db.WithContext(ctx).Raw(
 		"SELECT id, title, votes, status, category FROM posts WHERE id IN ?", store.Pad(ids)).Scan(&hits).Error

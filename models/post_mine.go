@@ -119,10 +119,7 @@ func (a *Account) postArgs(retained []string) []any {
 }
 
 func addPostApps(ctx context.Context, db *gorm.DB, posts []MyPost) error {
-	ids := make([]string, len(posts))
-	for i := range posts {
-		ids[i] = posts[i].AppID
-	}
+	ids := collect(posts, func(m MyPost) string { return m.AppID })
 	apps, err := findByIDs(db.WithContext(ctx), ids, func(app *App) string { return app.ID })
 	if err != nil {
 		return err

@@ -189,10 +189,7 @@ func (l *ModeratedList) add(db *gorm.DB, posts []Post) error {
 	if err := addAuthors(db, posts); err != nil {
 		return err
 	}
-	ids := make([]string, len(posts))
-	for i := range posts {
-		ids[i] = posts[i].ID
-	}
+	ids := collect(posts, func(p Post) string { return p.ID })
 	found, err := impacts(db, ids, clockOf(db.Statement.Context).Now)
 	if err != nil {
 		return err

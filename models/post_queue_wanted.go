@@ -76,10 +76,7 @@ func (l *ModeratedList) fillByTrait(db *gorm.DB, app *App, limit int) error {
 	}
 	l.Counts[PostsAll] -= l.Counts[PostsHidden]
 	page, l.Next = cutPage(page, limit, func(row *wantedRow) string { return row.PostID })
-	ids := make([]string, len(page))
-	for i := range page {
-		ids[i] = page[i].PostID
-	}
+	ids := collect(page, func(w wantedRow) string { return w.PostID })
 	if err := l.addInOrder(db, ids); err != nil {
 		return err
 	}

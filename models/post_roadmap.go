@@ -31,10 +31,7 @@ func (a *App) Roadmap(ctx context.Context, db *gorm.DB, limit int) (planned, inP
 		if err != nil {
 			return planned, inProgress, done, fmt.Errorf("listing the roadmap: %w", err)
 		}
-		ids := make([]string, len(places))
-		for i, place := range places {
-			ids[i] = place.ID
-		}
+		ids := collect(places, func(place placed) string { return place.ID })
 		if lane.Posts, err = a.listedPosts(ctx, db, ids); err != nil {
 			return planned, inProgress, done, err
 		}

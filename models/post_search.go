@@ -46,11 +46,7 @@ type result struct {
 }
 
 func (r *result) ids() []string {
-	ids := make([]string, len(r.hits))
-	for i, hit := range r.hits {
-		ids[i] = hit.ID
-	}
-	return ids
+	return collect(r.hits, func(h *hit) string { return h.ID })
 }
 
 // search finds the posts that have all the words of the query, in their own text or in one comment, and if they are few

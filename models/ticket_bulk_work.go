@@ -96,10 +96,7 @@ func (r *BulkRun) work(ctx context.Context, tx *Tx, account *Account, rows []bul
 	if err != nil {
 		return err
 	}
-	ids := make([]string, len(rows))
-	for i := range rows {
-		ids[i] = rows[i].TicketID
-	}
+	ids := collect(rows, func(b bulkTicket) string { return b.TicketID })
 	if err := lockTickets(tx, ids); err != nil {
 		return err
 	}

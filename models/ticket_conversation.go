@@ -56,10 +56,7 @@ func (f *Files) checkBody(ctx context.Context, body string, required bool) (stri
 		if _, refusal := checkFiles(f.Uploads, f.Count, clockOf(ctx)); refusal != nil {
 			return "", refusal
 		}
-		names := make([]string, len(f.Uploads))
-		for i, upload := range f.Uploads {
-			names[i] = cleanFileName(upload.Name)
-		}
+		names := collect(f.Uploads, func(upload Upload) string { return cleanFileName(upload.Name) })
 		body = namesInText(names)
 	}
 	return checkBody(body, required)
@@ -67,11 +64,7 @@ func (f *Files) checkBody(ctx context.Context, body string, required bool) (stri
 
 // namesInText refers to files by their names, one a line.
 func namesInText(names []string) string {
-	lines := make([]string, len(names))
-	for i, name := range names {
-		lines[i] = "[" + name + "]"
-	}
-	return strings.Join(lines, "\n")
+	return strings.Join(collect(names, func(name string) string { return "[" + name + "]" }), "\n")
 }
 
 // ReplyDraft is the input for the team's reply. Body is required, unless there are files, whose names are then the

@@ -120,10 +120,7 @@ func (r *conversationRows) refusals() (map[string]*Error, error) {
 
 // addWriters loads the authors of the app's messages: requesters as the app knows them, and team members as they are.
 func addWriters(db *gorm.DB, appID string, messages []Message) error {
-	ids := make([]string, len(messages))
-	for i := range messages {
-		ids[i] = messages[i].AuthorID
-	}
+	ids := collect(messages, func(m Message) string { return m.AuthorID })
 	slices.Sort(ids)
 	people, err := personRows(db, appID, slices.Compact(ids))
 	if err != nil {

@@ -32,11 +32,7 @@ const (
 )
 
 func idsOf(tickets []Ticket) []string {
-	ids := make([]string, len(tickets))
-	for i := range tickets {
-		ids[i] = tickets[i].ID
-	}
-	return ids
+	return collect(tickets, func(t Ticket) string { return t.ID })
 }
 
 // Canonical is this ticket, or the one at the end of its merges.

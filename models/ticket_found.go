@@ -25,10 +25,7 @@ func addFound(ctx context.Context, db *gorm.DB, query string, tickets []InboxTic
 	if len(words) == 0 || len(tickets) == 0 {
 		return nil
 	}
-	ids := make([]string, len(tickets))
-	for i := range tickets {
-		ids[i] = tickets[i].ID
-	}
+	ids := collect(tickets, func(t InboxTicket) string { return t.ID })
 	var said []Message
 	err := db.WithContext(ctx).Raw(`
 		SELECT ticket_id, substr(body, 1, ?) AS body FROM (

@@ -129,10 +129,7 @@ func (r *OutgoingReply) nameFiles(tx *Tx, attachments []Attachment, keep []strin
 
 // Words are the text that its writer typed, "" if it consists only of files.
 func (r *OutgoingReply) Words() string {
-	names := make([]string, len(r.Files))
-	for i, file := range r.Files {
-		names[i] = file.Name
-	}
+	names := collect(r.Files, func(file OutgoingFile) string { return file.Name })
 	if r.Body == namesInText(names) {
 		return ""
 	}
@@ -188,10 +185,7 @@ func (t *Ticket) outgoing(db *gorm.DB) ([]OutgoingReply, error) {
 	if err != nil || len(replies) == 0 {
 		return nil, err
 	}
-	writers := make([]string, len(replies))
-	for i := range replies {
-		writers[i] = replies[i].AccountID
-	}
+	writers := collect(replies, func(o OutgoingReply) string { return o.AccountID })
 	slices.Sort(writers)
 	people, err := personRows(db, t.AppID, slices.Compact(writers))
 	if err != nil {

@@ -60,11 +60,7 @@ func (t *Ticket) eachOnce(rows []Participant) []Participant {
 }
 
 func accountsOf(participants []Participant) []string {
-	ids := make([]string, len(participants))
-	for i := range participants {
-		ids[i] = participants[i].AccountID
-	}
-	return ids
+	return collect(participants, func(p Participant) string { return p.AccountID })
 }
 
 func nameParticipants(participants []Participant, people map[string]*personRow) {

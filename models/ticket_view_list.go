@@ -99,10 +99,7 @@ const LongestViewCount = 1000
 func (a *Account) CountViews(
 	ctx context.Context, db *gorm.DB, views []SavedView, apps []AppInbox,
 ) (map[string]int, error) {
-	all := make([]string, len(apps))
-	for i := range apps {
-		all[i] = apps[i].AppID
-	}
+	all := collect(apps, func(a AppInbox) string { return a.AppID })
 	now := clockOf(ctx).Now
 	var parts []string
 	var args []any

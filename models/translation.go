@@ -156,10 +156,7 @@ func (a *App) EntriesIn(ctx context.Context, db *gorm.DB, locale string, entries
 	if locale == a.Locale || locale == "" || len(entries) == 0 {
 		return nil
 	}
-	ids := make([]string, len(entries))
-	for i, entry := range entries {
-		ids[i] = entry.ID
-	}
+	ids := collect(entries, func(entry *ChangelogEntry) string { return entry.ID })
 	found, err := a.Translations(ctx, db, locale, ids...)
 	if err != nil {
 		return err

@@ -177,10 +177,7 @@ func (a *App) WidgetFieldsIn(ctx context.Context, db *gorm.DB, locale string) ([
 	if err != nil || len(fields) == 0 || locale == "" || locale == a.Locale {
 		return fields, err
 	}
-	ids := make([]string, len(fields))
-	for i, field := range fields {
-		ids[i] = field.ID
-	}
+	ids := collect(fields, func(field WidgetField) string { return field.ID })
 	found, err := a.Translations(ctx, db, locale, ids...)
 	for i := range fields {
 		fields[i].translate(found[fields[i].ID])
