@@ -121,15 +121,12 @@ func (a *Account) postArgs(retained []string) []any {
 func addPostApps(ctx context.Context, db *gorm.DB, posts []MyPost) error {
 	ids := collect(posts, func(m MyPost) string { return m.AppID })
 	apps, err := findByIDs(db.WithContext(ctx), ids, func(app *App) string { return app.ID })
-	if err != nil {
-		return err
-	}
 	for i := range posts {
 		if app := apps[posts[i].AppID]; app != nil {
 			posts[i].App = *app
 		}
 	}
-	return nil
+	return err
 }
 
 func (p *MyPost) place() myPlace {

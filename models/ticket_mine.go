@@ -114,25 +114,14 @@ func (a *Account) CountTickets(ctx context.Context, db *gorm.DB) (count int, err
 }
 
 func addApps(db *gorm.DB, tickets []MyTicket) error {
-	ids := make([]string, 0, len(tickets))
-	for _, ticket := range tickets {
-		ids = append(ids, ticket.AppID)
-	}
-	if len(ids) == 0 {
-		return nil
-	}
-	var apps []App
-	if err := db.Find(&apps, "id IN ?", ids).Error; err != nil {
-		return err
-	}
-	byID := map[string]App{}
-	for _, app := range apps {
-		byID[app.ID] = app
-	}
+	ids := collect(tickets, func(t MyTicket) string { return t.AppID })
+	apps, err := findByIDs(db, ids, func(app *App) string { return app.ID })
 	for i := range tickets {
-		tickets[i].App = byID[tickets[i].AppID]
+		if app := apps[tickets[i].AppID]; app != nil {
+			tickets[i].App = *app
+		}
 	}
-	return nil
+	return err
 }
 
 func placeOf(t *Ticket) myPlace {
