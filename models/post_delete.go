@@ -136,7 +136,7 @@ func (d *deletedPosts) deleteBatch(ctx context.Context, db *gorm.DB) (more bool,
 		more = len(posts) == atOnce
 		ids, entries := make([]string, len(posts)), make([]search.Entry, len(posts))
 		for i, post := range posts {
-			ids[i], entries[i] = post.ID, postEntry(post.AppID, post.ID, "", "", nil)
+			ids[i], entries[i] = post.ID, postEntry(&Post{ID: post.ID, AppID: post.AppID})
 		}
 		for _, statement := range []string{
 			"DELETE FROM pictures WHERE post_id IN @ids",

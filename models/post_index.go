@@ -9,29 +9,23 @@ func indexPosts(tx *Tx, posts []*Post) error {
 	if len(posts) == 0 {
 		return nil
 	}
-	entries := make([]search.Entry, len(posts))
-	for i, post := range posts {
-		entries[i] = postEntry(post.AppID, post.ID, post.Title, post.Description, post.Metadata)
-	}
-	return postSearch.Add(tx.DB, entries)
+	return postSearch.Add(tx.DB, collect(posts, postEntry))
 }
 
 // reindexPosts updates the posts in the search index.
 func reindexPosts(tx *Tx, posts ...Post) error {
-	entries := make([]search.Entry, len(posts))
-	for i, post := range posts {
-		entries[i] = postEntry(post.AppID, post.ID, post.Title, post.Description, post.Metadata)
-	}
-	return postSearch.Replace(tx.DB, entries)
+	return postSearch.Replace(tx.DB, collect(posts, func(post Post) search.Entry { return postEntry(&post) }))
 }
 
 // postEntry has the words of a post. Those of its metadata are for the team alone.
-func postEntry(appID, id, title, description string, metadata Metadata) search.Entry {
-	scopes := []search.Scope{{Name: publicScope(appID), Words: search.Words(maxPostWords, title, description)}}
-	if len(metadata) > 0 {
-		scopes = append(scopes, search.Scope{Name: teamScope(appID), Words: search.Words(maxPostWords, metadata.texts()...)})
+func postEntry(post *Post) search.Entry {
+	scopes := []search.Scope{
+		{Name: publicScope(post.AppID), Words: search.Words(maxPostWords, post.Title, post.Description)},
 	}
-	return search.Entry{Item: id, Scopes: scopes}
+	if texts := post.Metadata.texts(); len(texts) > 0 {
+		scopes = append(scopes, search.Scope{Name: teamScope(post.AppID), Words: search.Words(maxPostWords, texts...)})
+	}
+	return search.Entry{Item: post.ID, Scopes: scopes}
 }
 
 func indexPostsByID(tx *Tx, ids []string) error {
