@@ -3,7 +3,6 @@ package models
 import (
 	"context"
 	"encoding/json"
-	"errors"
 
 	"gorm.io/gorm"
 )
@@ -29,15 +28,8 @@ func (a *App) UndoablePosts(ctx context.Context, db *gorm.DB, by Actor, token Un
 		return nil, err
 	}
 	changes := &UndoablePosts{}
-	ids := make([]string, len(events))
-	for i, event := range events {
-		ids[i] = event.ID
-		var detail struct {
-			statusChange
-			mergeDetail
-			tagDetail
-			ticketDetail
-		}
+	for _, event := range events {
+		var detail undoableDetail
 		if err := json.Unmarshal([]byte(event.Detail), &detail); err != nil {
 			return nil, err
 		}
@@ -54,8 +46,16 @@ func (a *App) UndoablePosts(ctx context.Context, db *gorm.DB, by Actor, token Un
 			changes.Tag, changes.Untag = detail.Name, event.Action == ActionPostUntagged
 		}
 	}
-	changes.Notified, err = countNotified(db, ids...)
+	changes.Notified, err = countNotified(db, collect(events, func(e Event) string { return e.ID })...)
 	return changes, err
+}
+
+// undoableDetail is the detail of any of the undoable events.
+type undoableDetail struct {
+	statusChange
+	mergeDetail
+	tagDetail
+	ticketDetail
 }
 
 // postEvents are the account's undoable events within the period, the newest first.
@@ -103,28 +103,25 @@ func (a *App) undoPostEvent(ctx context.Context, db *gorm.DB, by Actor, event *E
 	if err != nil {
 		return err
 	}
-	var merge mergeDetail
-	var tag tagDetail
-	var linked ticketDetail
-	if err := errors.Join(json.Unmarshal([]byte(event.Detail), &merge), json.Unmarshal([]byte(event.Detail), &tag),
-		json.Unmarshal([]byte(event.Detail), &linked)); err != nil {
+	var before undoableDetail
+	if err := json.Unmarshal([]byte(event.Detail), &before); err != nil {
 		return err
 	}
 	switch event.Action {
 	case ActionPostStatusChanged:
 		return post.UndoStatus(ctx, db, by, event.ID)
 	case ActionPostMerged:
-		if orEmpty(post.MergedInto) != merge.Post {
+		if orEmpty(post.MergedInto) != before.Post {
 			return errPostChanged
 		}
 		return post.Unmerge(ctx, db, by)
 	case ActionPostTagged:
-		return post.Untag(ctx, db, by, tag.Tag)
+		return post.Untag(ctx, db, by, before.Tag)
 	case ActionPostTicketLinked:
-		return post.UnlinkTicket(ctx, db, by, linked.Ticket)
+		return post.UnlinkTicket(ctx, db, by, before.Ticket)
 	case ActionPostTicketUnlinked:
-		_, err := post.LinkTicket(ctx, db, by, linked.Number)
+		_, err := post.LinkTicket(ctx, db, by, before.Number)
 		return err
 	}
-	return post.Tag(ctx, db, by, tag.Name)
+	return post.Tag(ctx, db, by, before.Name)
 }
