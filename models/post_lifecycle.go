@@ -29,10 +29,7 @@ type statusChange struct {
 // the post has the status already.
 func (p *Post) SetStatus(ctx context.Context, db *gorm.DB, by Actor, to PostStatus, reason string) (*Event, error) {
 	var v Violations
-	if to == "" {
-		v.fault("status", FaultRequired, Values{})
-	}
-	checkChoice(&v, "status", string(to), PostStatuses, "")
+	checkChosen(&v, "status", to, PostStatuses)
 	reason = v.checkText("reason", reason, to == PostDeclined, MaxComment)
 	if err := v.orNil(); err != nil {
 		return nil, err

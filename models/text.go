@@ -65,6 +65,14 @@ func checkChoice[T ~string](v *Violations, field, value string, allowed []T, fal
 	return T(value)
 }
 
+// checkChosen checks a value that has no default.
+func checkChosen[T ~string](v *Violations, field string, value T, allowed []T) {
+	if value == "" {
+		v.fault(field, FaultRequired, Values{})
+	}
+	checkChoice(v, field, string(value), allowed, "")
+}
+
 // checkEmail returns the address as it is stored.
 func (v *Violations) checkEmail(field, value string, required bool) string {
 	if value = strings.TrimSpace(value); value == "" {

@@ -51,10 +51,7 @@ func (t *Ticket) checkMember(tx *Tx, accountID string) error {
 // Prioritize sets the ticket's priority.
 func (t *Ticket) Prioritize(ctx context.Context, db *gorm.DB, by Actor, priority Priority) error {
 	var v Violations
-	checkChoice(&v, "priority", string(priority), Priorities, "")
-	if priority == "" {
-		v.fault("priority", FaultRequired, Values{})
-	}
+	checkChosen(&v, "priority", priority, Priorities)
 	if err := v.orNil(); err != nil {
 		return err
 	}
@@ -71,10 +68,7 @@ func (t *Ticket) Prioritize(ctx context.Context, db *gorm.DB, by Actor, priority
 // Recategorize sets the ticket's category.
 func (t *Ticket) Recategorize(ctx context.Context, db *gorm.DB, by Actor, category TicketCategory) error {
 	var v Violations
-	checkChoice(&v, "category", string(category), TicketCategories, "")
-	if category == "" {
-		v.fault("category", FaultRequired, Values{})
-	}
+	checkChosen(&v, "category", category, TicketCategories)
 	if err := v.orNil(); err != nil {
 		return err
 	}

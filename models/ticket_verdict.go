@@ -48,10 +48,7 @@ type VerdictDraft struct {
 
 func (d *VerdictDraft) validate() error {
 	var v Violations
-	d.Went = checkChoice(&v, "went", string(d.Went), Wents, "")
-	if d.Went == "" {
-		v.fault("went", FaultRequired, Values{})
-	}
+	checkChosen(&v, "went", d.Went, Wents)
 	d.Words = v.checkText("words", d.Words, false, maxVerdictWords)
 	return v.orNil()
 }
