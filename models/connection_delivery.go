@@ -104,11 +104,8 @@ func insertDeliveries(tx *Tx, deliveries []*Delivery) error {
 // deliveryAge is how long a delivery is kept, and waits at most.
 const deliveryAge = 30 * 24 * time.Hour
 
-// maxTries is how many attempts fit into about a day.
-const maxTries = 14
-
-// MostTries is how often a delivery is attempted.
-func MostTries() int { return maxTries }
+// MaxTries is how often a delivery is attempted: as many times as fit into about a day.
+const MaxTries = 14
 
 // NextTry is when the connection sends the delivery next, if it is not paused. After a failure the connection rests,
 // which can be longer than the delivery itself waits.

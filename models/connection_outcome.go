@@ -27,7 +27,7 @@ const (
 	firstRest     = 5 * time.Second
 	maxRest       = 10 * time.Minute
 	maxAsked      = 24 * time.Hour // the longest wait that a server can ask for
-	historyLength = maxTries
+	historyLength = MaxTries
 )
 
 // Tried is a sent message with its deliveries and its outcome.
@@ -97,7 +97,7 @@ func (d *Delivery) after(now time.Time, outcome Outcome) map[string]any {
 	switch {
 	case outcome.Arrived():
 		row["state"], row["done_at"] = DeliveryDelivered, now
-	case d.Tries+1 >= maxTries && !outcome.Gone:
+	case d.Tries+1 >= MaxTries && !outcome.Gone:
 		row["state"], row["done_at"] = DeliveryFailed, now
 	default:
 		row["next_at"] = now.Add(max(untilTry(d.Tries+1), min(outcome.RetryAfter, maxAsked)))
@@ -149,10 +149,6 @@ func (t *Turn) pause(tx *Tx, why PauseReason) error {
 		return err
 	}
 	return mailOwners(tx, t.AppID, func(mail *Mail) { mail.AboutID = &t.ID })
-}
-
-func (t *Turn) pauseAlone(ctx context.Context, db *gorm.DB, why PauseReason) error {
-	return change(ctx, db, func(tx *Tx) error { return t.pause(tx, why) })
 }
 
 // untilTry is how long a delivery waits after that many attempts: fourteen of them take about a day.

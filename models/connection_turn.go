@@ -97,7 +97,7 @@ func TakeTurn(ctx context.Context, db *gorm.DB, job DeliverTurn) (*Turn, error) 
 		return nil, nil // its deliveries are deleted with the app
 	}
 	if turn.To, err = turn.Destination(ctx, db); err != nil {
-		return nil, turn.pauseAlone(ctx, db, PausedKey)
+		return nil, change(ctx, db, func(tx *Tx) error { return turn.pause(tx, PausedKey) })
 	}
 	return turn, nil
 }

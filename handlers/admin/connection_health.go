@@ -68,7 +68,7 @@ func waitsText(
 	if connection.Paused() {
 		return "It waits until the connection is resumed, and is kept until " + day(ctx, now, waiting.ExpiresAt()) + "."
 	}
-	return fmt.Sprintf("%s, %d at most.", nextTry(ctx, connection.NextTry(waiting), now), models.MostTries())
+	return fmt.Sprintf("%s, %d at most.", nextTry(ctx, connection.NextTry(waiting), now), models.MaxTries)
 }
 
 // connectionRow describes the health of the connection.

@@ -138,7 +138,7 @@ func TestFailedDeliveriesAreSentAgainAndARemovedConnectionIsRestored(t *testing.
 		for range 3 {
 			failed := models.Delivery{
 				ID: models.NewID(), ConnectionID: connection.ID, EventID: models.NewID(), Topic: models.TopicTicketCreated,
-				ObjectID: models.NewID(), State: models.DeliveryFailed, Tries: models.MostTries(), NextAt: yesterday,
+				ObjectID: models.NewID(), State: models.DeliveryFailed, Tries: models.MaxTries, NextAt: yesterday,
 				CreatedAt: yesterday, DoneAt: &yesterday,
 			}
 			if err := s.DB.Create(&failed).Error; err != nil {

@@ -223,7 +223,7 @@ func TestAFailingServerIsRetriedForADayAndPausedAfterFive(t *testing.T) {
 			d.pass(10 * time.Minute)
 		}
 		got := dead.all()
-		if len(got) != models.MostTries() {
+		if len(got) != models.MaxTries {
 			t.Errorf("within a day it was tried %d times", len(got))
 		}
 		for _, one := range got {
