@@ -102,7 +102,7 @@ func markActive(tx *Tx, appID, accountID string) error {
 // markActorActive is markActive for the actor. About a person whom a website vouches for, the app knows what the
 // website says, and nothing that they keep elsewhere.
 func markActorActive(tx *Tx, appID string, by Actor) error {
-	if by.VouchedIn != "" {
+	if by.vouched() {
 		return nil
 	}
 	return markActive(tx, appID, by.Account.ID)

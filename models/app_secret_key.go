@@ -65,12 +65,9 @@ func (a *App) CreateSecretKeyOnce(
 		CreatedBy: by.accountID(), CreatedAt: at.Now,
 	}
 	err := change(ctx, db, func(tx *Tx) error {
-		before, err := Once("key "+a.ID, by, once).claim(tx, key.ID)
-		if err != nil {
+		made := Conflict("This key was made already, and was shown then.")
+		if err := Once("key "+a.ID, by, once).claimFirst(tx, key.ID, made); err != nil {
 			return err
-		}
-		if before != "" {
-			return Conflict("This key was made already, and was shown then.")
 		}
 		if err := tx.Omit("App").Create(key).Error; err != nil {
 			return err

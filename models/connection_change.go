@@ -29,12 +29,9 @@ func (a *App) Connect(
 	}
 	err = change(ctx, db, func(tx *Tx) error {
 		connection = draft.connection(tx, a, by)
-		before, err := Once("connection "+a.ID, by, once).claim(tx, connection.ID)
-		if err != nil {
+		made := Conflict("This connection was made already. You find it in the list.")
+		if err := Once("connection "+a.ID, by, once).claimFirst(tx, connection.ID, made); err != nil {
 			return err
-		}
-		if before != "" {
-			return Conflict("This connection was made already. You find it in the list.")
 		}
 		if err := a.markConnected(tx); err != nil {
 			return err

@@ -38,7 +38,7 @@ type Actor struct {
 
 // provenIn reports whether the app may be sure that it is the account.
 func (a Actor) provenIn(appID string) bool {
-	if a.Account == nil || a.VouchedIn != "" {
+	if a.Account == nil || a.vouched() {
 		return a.Account != nil && a.VouchedIn == appID
 	}
 	return a.Account.Verified()

@@ -104,12 +104,9 @@ func (a *App) keepIdentityKey(ctx context.Context, db *gorm.DB, by Actor, once s
 	}
 	key.AppID, key.Kid, key.CreatedBy, key.CreatedAt = a.ID, "ik_"+randomBase62(10), by.accountID(), at.Now
 	return change(ctx, db, func(tx *Tx) error {
-		before, err := Once("identity key "+a.ID, by, once).claim(tx, key.ID)
-		if err != nil {
+		made := Conflict("This secret was made already, and was shown then.")
+		if err := Once("identity key "+a.ID, by, once).claimFirst(tx, key.ID, made); err != nil {
 			return err
-		}
-		if before != "" {
-			return Conflict("This secret was made already, and was shown then.")
 		}
 		// Locked, so that two simultaneous calls add neither the same key nor one too many.
 		if _, err := a.lock(tx); err != nil {

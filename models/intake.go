@@ -81,7 +81,7 @@ func (f *filing) contact() *contactNote {
 	default:
 		return nil
 	}
-	note.Acted = f.by.Account != nil && f.by.VouchedIn == "" && f.by.Account.ID == note.AccountID
+	note.Acted = f.by.Account != nil && !f.by.vouched() && f.by.Account.ID == note.AccountID
 	return note
 }
 

@@ -68,6 +68,15 @@ func (i *Idempotency) claim(tx *Tx, result string) (before string, err error) {
 	return before, err
 }
 
+// claimFirst is claim for what cannot be given twice: made if the key was used before.
+func (i *Idempotency) claimFirst(tx *Tx, result string, made error) error {
+	before, err := i.claim(tx, result)
+	if err == nil && before != "" {
+		return made
+	}
+	return err
+}
+
 // idempotencyKey stores the result as it was then: it may have been changed since.
 type idempotencyKey struct {
 	ID        []byte `gorm:"primaryKey"`

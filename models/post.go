@@ -136,7 +136,7 @@ func (d *PostDraft) post(app *App, at clock) *Post {
 	return &Post{
 		ID: at.NewID(), AppID: app.ID, Title: d.Title, Description: d.Description, Category: PostCategory(d.Category),
 		Status: PostOpen, Source: d.Source, Locale: d.Locale, AuthorNamed: d.RequesterEmail != "" || d.Source == SourcePage,
-		Metadata: d.Metadata, CreatedAt: at.Now, UpdatedAt: at.Now, Vouched: d.Identity != nil || d.By.VouchedIn != "",
+		Metadata: d.Metadata, CreatedAt: at.Now, UpdatedAt: at.Now, Vouched: d.Identity != nil || d.By.vouched(),
 	}
 }
 
