@@ -14,33 +14,33 @@ import (
 )
 
 // wantEmail requests a change to another address, and returns the codes that are mailed.
-func (s *stage) wantEmail(person *models.Account, email string) (oldCode, newCode string) {
-	s.Helper()
-	s.must(person.RequestEmailChange(ctx, s.db, models.Actor{Account: person}, email, "en"))
-	return modelstest.EmailChangeMail(s, s.db, models.MailEmailOld, person.Email).Code,
-		modelstest.EmailChangeMail(s, s.db, models.MailEmailNew, strings.ToLower(email)).Code
+func (d *desk) wantEmail(person *models.Account, email string) (oldCode, newCode string) {
+	d.Helper()
+	d.must(person.RequestEmailChange(ctx, d.db, models.Actor{Account: person}, email, "en"))
+	return modelstest.EmailChangeMail(d, d.db, models.MailEmailOld, person.Email).Code,
+		modelstest.EmailChangeMail(d, d.db, models.MailEmailNew, strings.ToLower(email)).Code
 }
 
-func (s *stage) session(person *models.Account) *models.NewSession {
-	s.Helper()
-	_, err := models.RequestSignIn(ctx, s.db, models.SignInDraft{Email: person.Email})
-	s.must(err)
-	session, _, err := models.SignInByLink(ctx, s.db, modelstest.SignInMail(s, s.db, person.Email).Token, models.Device{})
-	s.must(err)
+func (d *desk) session(person *models.Account) *models.NewSession {
+	d.Helper()
+	_, err := models.RequestSignIn(ctx, d.db, models.SignInDraft{Email: person.Email})
+	d.must(err)
+	session, _, err := models.SignInByLink(ctx, d.db, modelstest.SignInMail(d, d.db, person.Email).Token, models.Device{})
+	d.must(err)
 	return session
 }
 
-func (s *stage) now(person *models.Account) *models.Account {
-	s.Helper()
+func (d *desk) now(person *models.Account) *models.Account {
+	d.Helper()
 	var account models.Account
-	s.must(s.db.Take(&account, "id = ?", person.ID).Error)
+	d.must(d.db.Take(&account, "id = ?", person.ID).Error)
 	return &account
 }
 
-func (s *stage) sessions(person *models.Account) int {
-	s.Helper()
-	sessions, err := person.Sessions(ctx, s.db)
-	s.must(err)
+func (d *desk) sessions(person *models.Account) int {
+	d.Helper()
+	sessions, err := person.Sessions(ctx, d.db)
+	d.must(err)
 	return len(sessions)
 }
 

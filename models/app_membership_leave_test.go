@@ -17,7 +17,7 @@ func TestTicketsOfAMemberWhoLeavesBecomeUnassigned(t *testing.T) {
 			m.removeAmir()
 			return nil
 		},
-		"erased": func(m *team) error { return m.Amir.Erase(m.t.Context(), m.db.DB, m.as(m.Amir)) },
+		"erased": func(m *team) error { return m.Amir.Erase(ctx, m.db, as(m.Amir)) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -25,9 +25,9 @@ func TestTicketsOfAMemberWhoLeavesBecomeUnassigned(t *testing.T) {
 				m := newTeam(t, db)
 				file := func(subject string, assignee *models.Account, status models.TicketStatus) *models.Ticket {
 					ticket := m.file(subject)
-					m.must(ticket.Assign(t.Context(), db.DB, m.as(m.Olive), assignee.ID))
+					m.must(ticket.Assign(t.Context(), db.DB, as(m.Olive), assignee.ID))
 					if status != models.TicketOpen {
-						m.must(ticket.MoveTo(t.Context(), db.DB, m.as(m.Olive), status))
+						m.must(ticket.MoveTo(t.Context(), db.DB, as(m.Olive), status))
 					}
 					return ticket
 				}
@@ -63,7 +63,7 @@ func TestATicketThatComesBackIsNotAssignedToAFormerMember(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		m := newTeam(t, db)
-		olive := m.as(m.Olive)
+		olive := as(m.Olive)
 		file := func(subject string, assignee *models.Account) *models.Ticket {
 			ticket := m.file(subject)
 			m.must(ticket.Assign(t.Context(), db.DB, olive, assignee.ID))
@@ -99,7 +99,7 @@ func TestUndoingAnAssignmentLeavesAFormerMemberWithoutTickets(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		m := newTeam(t, db)
-		olive := m.as(m.Olive)
+		olive := as(m.Olive)
 		his, nobodys := m.file("His"), m.file("Nobody's")
 		m.must(his.Assign(t.Context(), db.DB, olive, m.Amir.ID))
 		began := models.BeginUndo()
@@ -122,9 +122,9 @@ func TestUndoingAnAssignmentLeavesAFormerMemberWithoutTickets(t *testing.T) {
 }
 
 func (m *team) removeAmir() {
-	m.t.Helper()
-	members, err := m.App.Members(m.t.Context(), m.db.DB)
+	m.Helper()
+	members, err := m.App.Members(ctx, m.db)
 	m.must(err)
 	at := slices.IndexFunc(members, func(one models.Membership) bool { return one.AccountID == m.Amir.ID })
-	m.must(members[at].Remove(m.t.Context(), m.db.DB, m.as(m.Olive)))
+	m.must(members[at].Remove(ctx, m.db, as(m.Olive)))
 }

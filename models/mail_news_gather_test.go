@@ -391,13 +391,6 @@ func TestSimultaneousCallersCreateOneKeyForMailedLinks(t *testing.T) {
 	})
 }
 
-func (s *stage) account(email string) *models.Account {
-	s.Helper()
-	account, err := models.EnsureAccount(ctx, s.db, email)
-	s.must(err)
-	return account
-}
-
 // mails are the addresses that have a mail of the kind.
 func (s *stage) mails(kind string) (emails []string) {
 	s.Helper()

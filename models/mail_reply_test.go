@@ -17,7 +17,7 @@ func TestAnAnswerIsMailedOnlyToVerifiedMembersOfTheTeam(t *testing.T) {
 			return m.db.Delete(&models.Membership{}, "account_id = ? AND app_id = ?", m.Amir.ID, m.App.ID).Error
 		},
 		"in another team": func(m *team) error {
-			other := modelstest.App(m.t, m.db.DB, "heron", m.Amir)
+			other := modelstest.App(m.T, m.db, "heron", m.Amir)
 			return m.db.Model(&models.Membership{}).Where("account_id = ? AND app_id = ?", m.Amir.ID, m.App.ID).
 				Updates(map[string]any{"app_id": other.ID, "account_id": m.Sam.ID}).Error
 		},
@@ -33,8 +33,8 @@ func TestAnAnswerIsMailedOnlyToVerifiedMembersOfTheTeam(t *testing.T) {
 			modelstest.Each(t, func(t *testing.T, db *database.DB) {
 				m := newTeam(t, db)
 				ticket := m.file("My invoice")
-				m.must(ticket.Assign(t.Context(), db.DB, m.as(m.Amir), m.Amir.ID))
-				_, err := ticket.ReplyAsRequester(t.Context(), db.DB, m.as(m.Rita), models.RequesterDraft{Body: "And?"})
+				m.must(ticket.Assign(t.Context(), db.DB, as(m.Amir), m.Amir.ID))
+				_, err := ticket.ReplyAsRequester(t.Context(), db.DB, as(m.Rita), models.RequesterDraft{Body: "And?"})
 				m.must(err)
 				m.relay(time.Minute)
 				queued := modelstest.QueuedMails(t, db.DB, models.MailReply, m.Amir.Email)

@@ -21,16 +21,16 @@ func morning(hour, minute int) time.Time {
 }
 
 func (m *team) digestsAt(at time.Time) []models.DigestMail {
-	m.t.Helper()
-	m.must(models.QueueDigests(models.At(m.t.Context(), at), m.db.DB))
-	digests, err := models.PrepareDigests(m.t.Context(), m.db.DB, modelstest.QueuedMails(m.t, m.db.DB, models.MailDigest))
+	m.Helper()
+	m.must(models.QueueDigests(models.At(ctx, at), m.db))
+	digests, err := models.PrepareDigests(ctx, m.db, modelstest.QueuedMails(m.T, m.db, models.MailDigest))
 	m.must(err)
 	return digests
 }
 
 func (m *team) fileAt(at time.Time, subject string) *models.Ticket {
-	m.t.Helper()
-	ticket, err := m.intake.FileTicket(models.At(m.t.Context(), at), m.App, models.TicketDraft{
+	m.Helper()
+	ticket, err := m.intake.FileTicket(models.At(ctx, at), m.App, models.TicketDraft{
 		Subject: subject, Description: "It broke.", RequesterEmail: m.Rita.Email, Source: models.SourceAPI,
 	})
 	m.must(err)
@@ -86,8 +86,8 @@ func TestTheDigestContainsTheKindsThatItsReaderChose(t *testing.T) {
 		m.choose(m.Amir, models.NoticeDigest, models.NoticeMentioned, models.NoticeAssigned)
 		ticket := m.fileAt(morning(3, 0), "My invoice")
 		night := models.At(t.Context(), morning(4, 0))
-		m.must(ticket.Assign(night, db.DB, m.as(m.Olive), m.Amir.ID))
-		_, err := ticket.AddNote(night, db.DB, m.as(m.Olive), models.NoteDraft{Body: "@Amir Agent: look"})
+		m.must(ticket.Assign(night, db.DB, as(m.Olive), m.Amir.ID))
+		_, err := ticket.AddNote(night, db.DB, as(m.Olive), models.NoteDraft{Body: "@Amir Agent: look"})
 		m.must(err)
 		for range 2 {
 			m.must(models.QueueNotices(models.At(t.Context(), morning(4, 5)), db.DB))
@@ -117,7 +117,7 @@ func TestTheDigestHasTheNewestOfEachAppAndCountsTheOthers(t *testing.T) {
 		m.must(m.Amir.ChooseDigestTime(t.Context(), db.DB, models.DigestTime{Hour: 8, Zone: "Europe/Berlin"}))
 		assign := func(at time.Time, subject string) {
 			ticket := m.fileAt(at, subject)
-			m.must(ticket.Assign(models.At(t.Context(), at), db.DB, m.as(m.Olive), m.Amir.ID))
+			m.must(ticket.Assign(models.At(t.Context(), at), db.DB, as(m.Olive), m.Amir.ID))
 		}
 		busy, quiet := m.App, modelstest.App(t, db.DB, "heron", m.Olive)
 		m.must(quiet.AddMember(t.Context(), db.DB, models.Operator, m.Amir, models.RoleAgent))

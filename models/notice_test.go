@@ -15,41 +15,28 @@ import (
 
 // A team is an app with members, to whom things happen at given times.
 type team struct {
-	*modelstest.Cast
-	t      *testing.T
-	db     *database.DB
-	intake *models.Intake
-	start  time.Time
+	*desk
+	start time.Time
 }
 
 func newTeam(t *testing.T, db *database.DB) *team {
 	t.Helper()
-	return &team{modelstest.NewCast(t, db.DB), t, db, modelstest.Intake(t, db.DB), models.Now()}
+	return &team{newDesk(t, db), models.Now()}
 }
 
 func (m *team) at(after time.Duration) context.Context {
-	return models.At(m.t.Context(), m.start.Add(after))
-}
-
-func (m *team) must(err error) {
-	m.t.Helper()
-	if err != nil {
-		m.t.Fatal(err)
-	}
+	return models.At(ctx, m.start.Add(after))
 }
 
 func (m *team) file(subject string) *models.Ticket {
-	m.t.Helper()
-	ticket, err := m.intake.FileTicket(m.t.Context(), m.App, models.TicketDraft{
-		Subject: subject, Description: "It broke.", RequesterEmail: m.Rita.Email, Source: models.SourceAPI,
-	})
-	m.must(err)
+	m.Helper()
+	ticket := m.desk.file(subject)
 	m.start = ticket.CreatedAt
 	return ticket
 }
 
 func (m *team) choose(who *models.Account, how models.NoticeHow, kinds ...models.NoticeKind) {
-	m.t.Helper()
+	m.Helper()
 	all := map[models.NoticeKind]models.NoticeHow{}
 	for _, kind := range models.NoticeKinds {
 		all[kind] = models.NoticeOff
@@ -57,30 +44,30 @@ func (m *team) choose(who *models.Account, how models.NoticeHow, kinds ...models
 	for _, kind := range kinds {
 		all[kind] = how
 	}
-	m.must(who.ChooseNotices(m.t.Context(), m.db.DB, models.NoticeChoices{All: all}, models.DigestTime{
+	m.must(who.ChooseNotices(ctx, m.db, models.NoticeChoices{All: all}, models.DigestTime{
 		Hour: models.DigestHour, Zone: "Europe/Berlin"}))
 }
 
 // relay sends what is due at the time, like a process that works the queue.
 func (m *team) relay(after time.Duration) {
-	m.t.Helper()
+	m.Helper()
 	for range 2 {
-		m.must(models.QueueNotices(m.at(after), m.db.DB))
+		m.must(models.QueueNotices(m.at(after), m.db))
 	}
 }
 
 // notified are the mails of notices, as "who kind: things".
 func (m *team) notified() []string {
-	m.t.Helper()
-	mails := modelstest.QueuedMails(m.t, m.db.DB, models.MailNotice)
-	prepared, err := models.PrepareNotices(m.at(0), m.db.DB, mails)
+	m.Helper()
+	mails := modelstest.QueuedMails(m.T, m.db, models.MailNotice)
+	prepared, err := models.PrepareNotices(m.at(0), m.db, mails)
 	m.must(err)
 	notified := []string{}
 	for _, mail := range prepared {
 		things := int64(len(mail.Items)) + mail.More
 		notified = append(notified, fmt.Sprintf("%s %s: %d", mail.Mail.Email[:5], mail.Kind, things))
 	}
-	for _, mail := range modelstest.QueuedMails(m.t, m.db.DB, models.MailReply, m.Olive.Email, m.Amir.Email) {
+	for _, mail := range modelstest.QueuedMails(m.T, m.db, models.MailReply, m.Olive.Email, m.Amir.Email) {
 		notified = append(notified, mail.Email[:5]+" answer: 1")
 	}
 	slices.Sort(notified)
@@ -88,13 +75,11 @@ func (m *team) notified() []string {
 }
 
 func (m *team) wants(notified ...string) {
-	m.t.Helper()
+	m.Helper()
 	if got := m.notified(); !slices.Equal(got, notified) {
-		m.t.Errorf("notified are %q instead of %q", got, notified)
+		m.Errorf("notified are %q instead of %q", got, notified)
 	}
 }
-
-func (m *team) as(account *models.Account) models.Actor { return models.Actor{Account: account} }
 
 func TestEachKindOfNoticeGoesToThoseConcernedExceptTheActor(t *testing.T) {
 	t.Parallel()
@@ -104,44 +89,44 @@ func TestEachKindOfNoticeGoesToThoseConcernedExceptTheActor(t *testing.T) {
 	}{
 		models.NoticeNewTicket: {func(*team, *models.Ticket) {}, []string{"amir@ new_ticket: 1", "olive new_ticket: 1"}},
 		models.NoticeAssigned: {func(m *team, ticket *models.Ticket) {
-			m.must(ticket.Assign(m.t.Context(), m.db.DB, m.as(m.Olive), m.Amir.ID))
+			m.must(ticket.Assign(ctx, m.db, as(m.Olive), m.Amir.ID))
 		}, []string{"amir@ assigned: 1"}},
 		models.NoticeAnswer: {func(m *team, ticket *models.Ticket) {
-			m.must(ticket.Assign(m.t.Context(), m.db.DB, m.as(m.Amir), m.Amir.ID))
-			_, err := ticket.ReplyAsRequester(m.t.Context(), m.db.DB, m.as(m.Rita), models.RequesterDraft{Body: "And?"})
+			m.must(ticket.Assign(ctx, m.db, as(m.Amir), m.Amir.ID))
+			_, err := ticket.ReplyAsRequester(ctx, m.db, as(m.Rita), models.RequesterDraft{Body: "And?"})
 			m.must(err)
 		}, []string{"amir@ answer: 1"}},
 		models.NoticeColleague: {func(m *team, ticket *models.Ticket) {
-			m.must(ticket.Assign(m.t.Context(), m.db.DB, m.as(m.Amir), m.Amir.ID))
-			_, err := ticket.Reply(m.t.Context(), m.db.DB, m.as(m.Olive), models.ReplyDraft{Body: "Mended."})
+			m.must(ticket.Assign(ctx, m.db, as(m.Amir), m.Amir.ID))
+			_, err := ticket.Reply(ctx, m.db, as(m.Olive), models.ReplyDraft{Body: "Mended."})
 			m.must(err)
 		}, []string{"amir@ colleague: 1"}},
 		models.NoticeMentioned: {func(m *team, ticket *models.Ticket) {
-			_, err := ticket.AddNote(m.t.Context(), m.db.DB, m.as(m.Olive),
+			_, err := ticket.AddNote(ctx, m.db, as(m.Olive),
 				models.NoteDraft{Body: "@amir can you look? @Olive and @sam cannot."})
 			m.must(err)
 		}, []string{"amir@ mentioned: 1"}},
 		models.NoticeNewPost: {func(m *team, _ *models.Ticket) {
-			_, err := m.intake.PublishPost(m.t.Context(), m.App, models.PostDraft{
+			_, err := m.intake.PublishPost(ctx, m.App, models.PostDraft{
 				Title: "Dark mode", Description: "At night.", Category: "feature", Source: models.SourceAPI,
 			})
 			m.must(err)
 		}, []string{"amir@ new_post: 1", "olive new_post: 1"}},
 		models.NoticeComment: {func(m *team, _ *models.Ticket) {
-			post, err := m.intake.PublishPost(m.t.Context(), m.App, models.PostDraft{
+			post, err := m.intake.PublishPost(ctx, m.App, models.PostDraft{
 				Title: "Dark mode", Description: "At night.", Category: "feature", Source: models.SourceAPI,
 			})
 			m.must(err)
-			_, err = post.Follow(m.t.Context(), m.db.DB, m.as(m.Amir))
+			_, err = post.Follow(ctx, m.db, as(m.Amir))
 			m.must(err)
-			_, err = post.Comment(m.t.Context(), m.db.DB, m.as(m.Sam), "Yes please.")
+			_, err = post.Comment(ctx, m.db, as(m.Sam), "Yes please.")
 			m.must(err)
-			_, err = post.Comment(m.t.Context(), m.db.DB, m.as(m.Amir), "Me too.")
+			_, err = post.Comment(ctx, m.db, as(m.Amir), "Me too.")
 			m.must(err)
 			var news int64
 			m.must(m.db.Raw("SELECT COUNT(*) FROM news WHERE account_id = ?", m.Amir.ID).Scan(&news).Error)
 			if news != 0 {
-				m.t.Error("a member is notified of a comment twice")
+				m.Error("a member is notified of a comment twice")
 			}
 		}, []string{"amir@ comment: 1"}},
 	}
@@ -156,20 +141,20 @@ func TestEachKindOfNoticeGoesToThoseConcernedExceptTheActor(t *testing.T) {
 				m.relay(time.Minute)
 				m.wants(happening.notified...)
 
-				silent := newTeamOf(m)
-				happening.happens(silent, silent.file("Another invoice"))
-				silent.relay(10 * time.Minute)
+				m.silence()
+				happening.happens(m, m.file("Another invoice"))
+				m.relay(10 * time.Minute)
 				m.wants(happening.notified...)
 			})
 		})
 	}
 }
 
-// newTeamOf is a team whose members both turned all notices off.
-func newTeamOf(m *team) *team {
+// silence turns off all notices of both members.
+func (m *team) silence() {
+	m.Helper()
 	m.choose(m.Olive, models.NoticeOff)
 	m.choose(m.Amir, models.NoticeOff)
-	return m
 }
 
 func TestDefaultNoticesDependOnTheRole(t *testing.T) {
@@ -183,7 +168,7 @@ func TestDefaultNoticesDependOnTheRole(t *testing.T) {
 		m.wants("olive unassigned: 1")
 		m.relay(60 * time.Minute)
 		m.wants("olive unassigned: 1")
-		m.must(ticket.Assign(m.at(61*time.Minute), db.DB, m.as(m.Olive), m.Amir.ID))
+		m.must(ticket.Assign(m.at(61*time.Minute), db.DB, as(m.Olive), m.Amir.ID))
 		m.relay(62 * time.Minute)
 		m.wants("amir@ assigned: 1") // and nobody is notified any more that it waits
 	})
@@ -193,26 +178,26 @@ func TestAHandledTicketCausesNoUnassignedNotice(t *testing.T) {
 	t.Parallel()
 	for name, settle := range map[string]func(m *team, ticket *models.Ticket) error{
 		"assigned": func(m *team, ticket *models.Ticket) error {
-			return ticket.Assign(m.at(time.Minute), m.db.DB, m.as(m.Olive), m.Olive.ID)
+			return ticket.Assign(m.at(time.Minute), m.db, as(m.Olive), m.Olive.ID)
 		},
 		"solved": func(m *team, ticket *models.Ticket) error {
-			return ticket.MoveTo(m.at(time.Minute), m.db.DB, m.as(m.Amir), models.TicketResolved)
+			return ticket.MoveTo(m.at(time.Minute), m.db, as(m.Amir), models.TicketResolved)
 		},
 		"answered": func(m *team, ticket *models.Ticket) error {
-			_, err := ticket.Reply(m.at(time.Minute), m.db.DB, m.as(m.Amir), models.ReplyDraft{Body: "Mended."})
+			_, err := ticket.Reply(m.at(time.Minute), m.db, as(m.Amir), models.ReplyDraft{Body: "Mended."})
 			return err
 		},
 		"spam": func(m *team, ticket *models.Ticket) error {
-			return ticket.MarkSpam(m.at(time.Minute), m.db.DB, m.as(m.Amir))
+			return ticket.MarkSpam(m.at(time.Minute), m.db, as(m.Amir))
 		},
 		"snoozed": func(m *team, ticket *models.Ticket) error {
-			return ticket.Snooze(m.at(time.Minute), m.db.DB, m.as(m.Amir), m.start.Add(24*time.Hour))
+			return ticket.Snooze(m.at(time.Minute), m.db, as(m.Amir), m.start.Add(24*time.Hour))
 		},
 		"read": func(m *team, ticket *models.Ticket) error {
-			return ticket.MarkRead(m.at(time.Minute), m.db.DB, m.Olive, m.start.Add(time.Minute))
+			return ticket.MarkRead(m.at(time.Minute), m.db, m.Olive, m.start.Add(time.Minute))
 		},
 		"archived": func(m *team, _ *models.Ticket) error {
-			return m.App.Archive(m.at(time.Minute), m.db.DB, m.as(m.Olive))
+			return m.App.Archive(m.at(time.Minute), m.db, as(m.Olive))
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -332,7 +317,7 @@ func TestAStopLinkStopsOneKindOfNoticeOfOneApp(t *testing.T) {
 		if how := chosen.How(m.App.ID, models.RoleAgent, models.NoticeNewTicket); how != models.NoticeOff {
 			t.Errorf("new tickets are notified %s", how)
 		}
-		m.must(ticket.Assign(t.Context(), db.DB, m.as(m.Olive), m.Amir.ID))
+		m.must(ticket.Assign(t.Context(), db.DB, as(m.Olive), m.Amir.ID))
 		second := m.file("Another")
 		m.relay(10 * time.Minute)
 		m.wants("amir@ assigned: 1", "amir@ new_ticket: 1")
@@ -346,12 +331,12 @@ func TestRemovedAndErasedMembersGetNoMoreNotices(t *testing.T) {
 	t.Parallel()
 	for name, leave := range map[string]func(m *team) error{
 		"left": func(m *team) error {
-			members, err := m.App.Members(m.t.Context(), m.db.DB)
+			members, err := m.App.Members(ctx, m.db)
 			m.must(err)
 			at := slices.IndexFunc(members, func(one models.Membership) bool { return one.AccountID == m.Amir.ID })
-			return members[at].Remove(m.t.Context(), m.db.DB, m.as(m.Olive))
+			return members[at].Remove(ctx, m.db, as(m.Olive))
 		},
-		"erased": func(m *team) error { return m.Amir.Erase(m.t.Context(), m.db.DB, m.as(m.Amir)) },
+		"erased": func(m *team) error { return m.Amir.Erase(ctx, m.db, as(m.Amir)) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

@@ -6,8 +6,6 @@ import (
 	"testing"
 	"time"
 
-	"gorm.io/gorm"
-
 	"intake/internal/database"
 	"intake/models"
 	"intake/models/modelstest"
@@ -15,18 +13,14 @@ import (
 
 // stage is an app with its people and some posts that Rita and others published.
 type stage struct {
-	*modelstest.Cast
-	*testing.T
-	db     *gorm.DB
-	intake *models.Intake
-	team   models.Actor
+	*desk
+	team models.Actor
 }
 
 func onStage(t *testing.T, db *database.DB) *stage {
 	t.Helper()
-	cast := modelstest.NewCast(t, db.DB)
-	return &stage{Cast: cast, T: t, db: db.DB, intake: modelstest.Intake(t, db.DB),
-		team: models.Actor{Account: cast.Amir}}
+	d := newDesk(t, db)
+	return &stage{d, as(d.Amir)}
 }
 
 // post publishes a post in somebody's name, or with "" without one.
@@ -34,9 +28,7 @@ func (s *stage) post(title, email string) *models.Post {
 	s.Helper()
 	made, err := s.intake.PublishPost(ctx, s.App,
 		models.PostDraft{Title: title, RequesterEmail: email, Source: models.SourceAPI})
-	if err != nil {
-		s.Fatal(err)
-	}
+	s.must(err)
 	return s.see(made)
 }
 
@@ -44,17 +36,8 @@ func (s *stage) post(title, email string) *models.Post {
 func (s *stage) see(post *models.Post) *models.Post {
 	s.Helper()
 	now, err := s.App.Post(ctx, s.db, post.ID)
-	if err != nil {
-		s.Fatal(err)
-	}
+	s.must(err)
 	return now
-}
-
-func (s *stage) must(err error) {
-	s.Helper()
-	if err != nil {
-		s.Fatal(err)
-	}
 }
 
 func (s *stage) set(post *models.Post, to models.PostStatus, reason string) *models.Event {

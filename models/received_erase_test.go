@@ -24,11 +24,10 @@ func TestErasingAPersonRemovesTheirMailsFromAllAddresses(t *testing.T) {
 		of := p.comes(from(p.Sam.Email, "Mine."), help)
 		p.became(of, models.ReceivedAccepted, "")
 
-		s := &stage{Cast: p.Cast, T: t, db: p.db}
-		session := s.session(p.Rita)
-		oldCode, newCode := s.wantEmail(p.Rita, "rita@new.example")
+		session := p.session(p.Rita)
+		oldCode, newCode := p.wantEmail(p.Rita, "rita@new.example")
 		p.must(p.Rita.ConfirmEmailChange(ctx, p.db, &session.Session, oldCode, newCode))
-		rita := s.now(p.Rita)
+		rita := p.now(p.Rita)
 		export, err := modelstest.ExportOf(rita, p.db)
 		p.must(err)
 		if len(export.MailsIn) != 3 {

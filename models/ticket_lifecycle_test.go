@@ -72,13 +72,8 @@ func (d *desk) last(ticket *models.Ticket) string {
 
 func (d *desk) bring(ticket *models.Ticket, status models.TicketStatus) {
 	d.Helper()
-	switch status {
-	case models.TicketPending:
-		d.must(ticket.MoveTo(ctx, d.db, as(d.Amir), models.TicketPending))
-	case models.TicketResolved:
-		d.must(ticket.MoveTo(ctx, d.db, as(d.Amir), models.TicketResolved))
-	case models.TicketClosed:
-		d.must(ticket.MoveTo(ctx, d.db, as(d.Amir), models.TicketClosed))
+	if status != models.TicketOpen { // as it is already
+		d.must(ticket.MoveTo(ctx, d.db, as(d.Amir), status))
 	}
 }
 
