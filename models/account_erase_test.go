@@ -198,7 +198,7 @@ func TestTicketsAreFiledBetweenTheBatchesOfAnErasure(t *testing.T) {
 			d.must(d.db.Raw("SELECT COUNT(*) FROM tickets WHERE requester_id = ? AND metadata IS NOT NULL",
 				d.Rita.ID).Scan(&left).Error)
 			if left > 0 && left < many {
-				d.fileFor(d.Sam, "While Rita is erased")
+				d.ticket("While Rita is erased", d.Sam.Email)
 				between++
 			}
 			if remaining-left > many/2 {
@@ -314,7 +314,7 @@ func TestRowsStillToBeErasedBelongToNobody(t *testing.T) {
 		if len(export.MailsIn) > 0 {
 			t.Errorf("the export of the next person with the address contains %+v", export.MailsIn)
 		}
-		p.fileFor(heir, "My own")
+		p.ticket("My own", heir.Email)
 		modelstest.QueueReceipts(t, p.db)
 		p.must(p.App.SendMailAgain(ctx, p.db, as(p.Olive), withheld(heir.Email)))
 		modelstest.FinishErasure(t, p.db, p.Rita)

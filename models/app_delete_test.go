@@ -123,10 +123,7 @@ func TestDeletingAnAppRemovesAllItsRowsAndNoOthers(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		ctx := context.Background()
-		store, err := files.Open(ctx, files.Place{Folder: t.TempDir()})
-		if err != nil {
-			t.Fatal(err)
-		}
+		store := fileStore(t)
 		demo, err := seed.Demo(ctx, db.DB, modelstest.Intake(t, db.DB), store)
 		if err != nil {
 			t.Fatal(err)

@@ -12,7 +12,6 @@ import (
 	"testing"
 
 	"intake/internal/database"
-	"intake/internal/files"
 	"intake/internal/seed"
 	"intake/models"
 	"intake/models/modelstest"
@@ -133,10 +132,7 @@ func unzipped(t *testing.T, archive []byte) map[string][]byte {
 func TestADownloadContainsAllRowsOfItsAppAndNoOthers(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		store, err := files.Open(t.Context(), files.Place{Folder: t.TempDir()})
-		if err != nil {
-			t.Fatal(err)
-		}
+		store := fileStore(t)
 		intake := modelstest.Intake(t, db.DB)
 		demo, err := seed.Demo(t.Context(), db.DB, intake, store)
 		if err != nil {
@@ -263,54 +259,34 @@ func TestADownloadContainsAllRowsOfItsAppAndNoOthers(t *testing.T) {
 func TestADownloadHasThePeopleWhoDeletedTheirAccounts(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		cast := modelstest.NewCast(t, db.DB)
-		store, err := files.Open(t.Context(), files.Place{Folder: t.TempDir()})
-		if err != nil {
-			t.Fatal(err)
-		}
-		intake := modelstest.Intake(t, db.DB)
-		person := func(name string) models.Actor {
-			return models.Actor{Account: modelstest.Account(t, db.DB, name+"@example.com", name)}
-		}
-		asker, sharer, talker, voter, stranger := person("asker"), person("sharer"), person("talker"), person("voter"),
-			person("stranger")
-		must := func(err error) {
-			t.Helper()
-			if err != nil {
-				t.Fatal(err)
-			}
-		}
-		_, err = intake.FileTicket(ctx, cast.App, models.TicketDraft{Subject: "Printer", Description: "It jams.",
-			RequesterEmail: asker.Account.Email, Source: models.SourceAPI})
-		must(err)
-		post, err := intake.PublishPost(ctx, cast.App, models.PostDraft{Title: "Dark mode",
-			RequesterEmail: sharer.Account.Email, Source: models.SourceAPI})
-		must(err)
-		_, err = post.Comment(ctx, db.DB, talker, "At night")
-		must(err)
-		_, err = post.Vote(ctx, db.DB, voter)
-		must(err)
-		for _, gone := range []models.Actor{asker, sharer, talker, voter, stranger} {
-			must(gone.Account.Erase(ctx, db.DB, gone))
+		s := onStage(t, db)
+		people := s.people(5)
+		asker, sharer, talker, voter, stranger := people[0], people[1], people[2], people[3], people[4]
+		s.ticket("Printer", asker.Email)
+		post := s.post("Dark mode", sharer.Email)
+		s.comment(post, talker, "At night")
+		s.vote(post, voter)
+		for _, gone := range people {
+			s.must(gone.Erase(ctx, s.db, as(gone)))
 		}
 		var archive bytes.Buffer
-		must(cast.App.WriteDownload(ctx, db.DB, store, &archive))
+		s.must(s.App.WriteDownload(ctx, s.db, fileStore(t), &archive))
 		erased := map[string]bool{}
-		people := string(unzipped(t, archive.Bytes())["people.jsonl"])
-		for line := range strings.Lines(people) {
+		listed := string(unzipped(t, archive.Bytes())["people.jsonl"])
+		for line := range strings.Lines(listed) {
 			var row models.DownloadedPerson
-			must(json.Unmarshal([]byte(line), &row))
+			s.must(json.Unmarshal([]byte(line), &row))
 			if row.Erased && row.Email == "" && row.Name == "" && !row.Proven {
 				erased[row.ID] = true
 			}
 		}
-		for _, gone := range []models.Actor{asker, sharer, talker, voter} {
-			if !erased[gone.Account.ID] {
-				t.Errorf("%s is not among the people", gone.Account.ID)
+		for _, gone := range []*models.Account{asker, sharer, talker, voter} {
+			if !erased[gone.ID] {
+				t.Errorf("%s is not among the people", gone.ID)
 			}
 		}
-		if strings.Contains(people, stranger.Account.ID) || strings.Contains(people, "@invalid") {
-			t.Errorf("the people are %s", people)
+		if strings.Contains(listed, stranger.ID) || strings.Contains(listed, "@invalid") {
+			t.Errorf("the people are %s", listed)
 		}
 	})
 }
@@ -341,10 +317,7 @@ func (l *leaving) Write(p []byte) (int, error) {
 func TestADownloadStopsWhenItsReaderDisconnects(t *testing.T) {
 	t.Parallel()
 	db := modelstest.SQLite(t)
-	store, err := files.Open(t.Context(), files.Place{Folder: t.TempDir()})
-	if err != nil {
-		t.Fatal(err)
-	}
+	store := fileStore(t)
 	demo, err := seed.Demo(t.Context(), db.DB, modelstest.Intake(t, db.DB), store)
 	if err != nil {
 		t.Fatal(err)

@@ -190,14 +190,6 @@ func (s *stage) withdrawn(entry *models.ChangelogEntry) *models.ChangelogEntry {
 	return entry
 }
 
-func (s *stage) ticket(subject, email string) *models.Ticket {
-	s.Helper()
-	ticket, err := s.intake.FileTicket(ctx, s.App,
-		models.TicketDraft{Subject: subject, Description: "It broke.", RequesterEmail: email, Source: models.SourceAPI})
-	s.must(err)
-	return ticket
-}
-
 // pages are the titles of a list that is read page by page.
 func pages(t *testing.T, read func(after string) ([]models.ChangelogEntry, string, error)) (titles []string) {
 	t.Helper()

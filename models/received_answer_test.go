@@ -310,11 +310,9 @@ func TestAMailWithoutItsOwnTextIsStoredWithItsFilesOrForwardedText(t *testing.T)
 		if got := p.ticketOf(p.comes(colleagues, help)); got.Description != colleagues.Text {
 			t.Errorf("what quotes others became %q", got.Description)
 		}
-		heron := modelstest.App(t, p.db, "heron", p.Sam)
-		_, err := heron.AddMailAddress(ctx, p.db, as(p.Sam), models.MailAddressDraft{Email: "help@heron.example"})
-		p.must(err)
+		p.heron()
 		colleagues.InReplyTo = []string{id}
-		if got := p.ticketOf(p.comes(colleagues, "help@heron.example")); got.Description != "See below." {
+		if got := p.ticketOf(p.comes(colleagues, helpHeron)); got.Description != "See below." {
 			t.Errorf("what quotes a mail of ours became %q", got.Description)
 		}
 	})

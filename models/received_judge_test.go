@@ -1,7 +1,6 @@
 package models_test
 
 import (
-	"context"
 	"crypto/sha256"
 	"fmt"
 	"os"
@@ -29,13 +28,32 @@ type postbox struct {
 func newPostbox(t *testing.T, db *database.DB, tags models.ReplyTags) *postbox {
 	t.Helper()
 	modelstest.WithMailIn(t, db, tags)
-	p := &postbox{desk: newDesk(t, db), database: db}
-	store, err := files.Open(context.Background(), files.Place{Folder: t.TempDir()})
-	p.must(err)
-	p.store = store
-	_, err = p.App.AddMailAddress(ctx, p.db, as(p.Olive), models.MailAddressDraft{Email: help})
+	p := &postbox{desk: newDesk(t, db), database: db, store: fileStore(t)}
+	_, err := p.App.AddMailAddress(ctx, p.db, as(p.Olive), models.MailAddressDraft{Email: help})
 	p.must(err)
 	return p
+}
+
+const helpHeron = "help@heron.example"
+
+// heron makes another app, which takes mail at helpHeron.
+func (p *postbox) heron() *models.App {
+	p.Helper()
+	heron := modelstest.App(p, p.db, "heron", p.Sam)
+	_, err := heron.AddMailAddress(ctx, p.db, as(p.Sam), models.MailAddressDraft{Email: helpHeron})
+	p.must(err)
+	return heron
+}
+
+// unread is the only mail that waits to be read.
+func (p *postbox) unread() *models.Received {
+	p.Helper()
+	var rows []models.Received
+	p.must(p.db.Find(&rows, "state = ?", models.ReceivedNew).Error)
+	if len(rows) != 1 {
+		p.Fatalf("unread are %+v", rows)
+	}
+	return &rows[0]
 }
 
 // comes receives a mail with this content, and returns what became of it.
@@ -291,19 +309,16 @@ func TestAMailToTwoAppsIsATicketInEach(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPostbox(t, db, models.TagsOff)
-		heron := modelstest.App(t, p.db, "heron", p.Sam)
-		_, err := heron.AddMailAddress(ctx, p.db, as(p.Sam), models.MailAddressDraft{Email: "help@heron.example"})
-		p.must(err)
+		heron := p.heron()
 		mailing := from("new@example.com", "It broke.")
 		mailing.MessageID = "one@example.com"
-		first := p.comes(mailing, help, "help@heron.example")
-		var rest []models.Received
-		p.must(p.db.Find(&rest, "state = ?", models.ReceivedNew).Error)
-		if len(rest) != 1 || rest[0].FileKey != first.FileKey {
-			t.Fatalf("for the other app there is %+v", rest)
+		first := p.comes(mailing, help, helpHeron)
+		second := p.unread()
+		if second.FileKey != first.FileKey {
+			t.Errorf("for the other app there is %+v", second)
 		}
-		p.must(rest[0].Judge(ctx, p.db, p.store, &mailing))
-		apps := []string{p.ticketOf(first).AppID, p.ticketOf(p.row(rest[0].ID)).AppID}
+		p.must(second.Judge(ctx, p.db, p.store, &mailing))
+		apps := []string{p.ticketOf(first).AppID, p.ticketOf(p.row(second.ID)).AppID}
 		if !slices.Contains(apps, p.App.ID) || !slices.Contains(apps, heron.ID) {
 			t.Error("the tickets are in the wrong apps")
 		}
@@ -388,29 +403,22 @@ func TestTheAppAddressedByAMailWinsOverItsReferences(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPostbox(t, db, models.TagsOn)
-		heron := modelstest.App(t, p.db, "heron", p.Sam)
-		const herons = "help@heron.example"
-		_, err := heron.AddMailAddress(ctx, p.db, as(p.Sam), models.MailAddressDraft{Email: herons})
-		p.must(err)
+		heron := p.heron()
 		ticket := p.file("My invoice")
 		id, answerTo := p.receipt(ticket)
 		old := from(p.Rita.Email, "Do you sell herons?")
 		old.InReplyTo = []string{id}
-		if got := p.ticketOf(p.comes(old, herons)); got.AppID != heron.ID {
+		if got := p.ticketOf(p.comes(old, helpHeron)); got.AppID != heron.ID {
 			t.Error("a mail to one app went to another")
 		}
 		both := from(p.Rita.Email, "Do you both know?")
 		both.MessageID = "both@example.com"
-		if said := p.said(p.comes(both, answerTo, herons)); said.TicketID != ticket.ID {
+		if said := p.said(p.comes(both, answerTo, helpHeron)); said.TicketID != ticket.ID {
 			t.Error("the tag was outvoted")
 		}
-		var rest []models.Received
-		p.must(p.db.Find(&rest, "state = ?", models.ReceivedNew).Error)
-		if len(rest) != 1 {
-			t.Fatalf("for the other app there is %+v", rest)
-		}
-		p.must(rest[0].Judge(ctx, p.db, p.store, &both))
-		if got := p.ticketOf(p.row(rest[0].ID)); got.AppID != heron.ID {
+		second := p.unread()
+		p.must(second.Judge(ctx, p.db, p.store, &both))
+		if got := p.ticketOf(p.row(second.ID)); got.AppID != heron.ID {
 			t.Error("the app to which an answer was sent too sees nothing of it")
 		}
 	})
@@ -421,9 +429,7 @@ func TestRefusedMailIsShownToItsApp(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPostbox(t, db, models.TagsOn)
-		heron := modelstest.App(t, p.db, "heron", p.Sam)
-		_, err := heron.AddMailAddress(ctx, p.db, as(p.Sam), models.MailAddressDraft{Email: "help@heron.example"})
-		p.must(err)
+		heron := p.heron()
 		id, answerTo := p.receipt(p.file("My invoice"))
 		away := from(p.Rita.Email, "I am away until Monday.")
 		away.Automatic = models.ReasonAuto
@@ -434,7 +440,7 @@ func TestRefusedMailIsShownToItsApp(t *testing.T) {
 		if got := p.comes(away, modelstest.MailFrom); got.AppID == nil || *got.AppID != p.App.ID {
 			t.Errorf("a vacation that refers to a mail of ours is of the app %s", orNone(got.AppID))
 		}
-		if got := p.comes(away, "help@heron.example"); got.AppID == nil || *got.AppID != heron.ID {
+		if got := p.comes(away, helpHeron); got.AppID == nil || *got.AppID != heron.ID {
 			t.Errorf("a vacation to an app's address is of the app %s", orNone(got.AppID))
 		}
 		unread := modelstest.Keep(t, p.database, p.store, "garbage", "help+x@heron.example")
@@ -461,18 +467,14 @@ func TestARecipientAddedWhileAMailIsReadIsProcessedToo(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPostbox(t, db, models.TagsOff)
-		heron := modelstest.App(t, p.db, "heron", p.Sam)
-		_, err := heron.AddMailAddress(ctx, p.db, as(p.Sam), models.MailAddressDraft{Email: "help@heron.example"})
-		p.must(err)
+		heron := p.heron()
 		mailing := from("new@example.com", "It broke.")
 		mailing.MessageID = "joined@example.com"
 		read := modelstest.Keep(t, p.database, p.store, "joined", help)
-		modelstest.Keep(t, p.database, p.store, "joined", "help@heron.example")
+		modelstest.Keep(t, p.database, p.store, "joined", helpHeron)
 		p.must(read.Judge(ctx, p.db, p.store, &mailing))
-		var rest []models.Received
-		p.must(p.db.Find(&rest, "state = ?", models.ReceivedNew).Error)
-		if len(rest) != 1 || *rest[0].AppID != heron.ID {
-			t.Fatalf("for the other app there is %+v", rest)
+		if second := p.unread(); *second.AppID != heron.ID {
+			t.Errorf("for the other app there is %+v", second)
 		}
 	})
 }

@@ -25,11 +25,7 @@ type post struct {
 
 func newPost(t *testing.T, db *database.DB) *post {
 	t.Helper()
-	store, err := files.Open(ctx, files.Place{Folder: t.TempDir()})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return &post{newDesk(t, db), store}
+	return &post{newDesk(t, db), fileStore(t)}
 }
 
 // draft spools a mail.
@@ -61,12 +57,6 @@ func (p *post) rows() (rows []models.Received) {
 	return rows
 }
 
-func (p *post) stored() (keys []string) {
-	p.Helper()
-	p.must(p.Walk(ctx, time.Now().Add(time.Hour), func(key string) error { keys = append(keys, key); return nil }))
-	return keys
-}
-
 // "Nothing acknowledged is lost, nothing comes twice": a stored mail has its file, its row and its job; delivering it
 // again, in any way, adds nothing.
 func TestAMailDeliveredRepeatedlyIsStoredOnce(t *testing.T) {
@@ -92,13 +82,13 @@ func TestAMailDeliveredRepeatedlyIsStoredOnce(t *testing.T) {
 				t.Errorf("again it is %+v", known)
 			}
 		}
-		if rows, keys := p.rows(), p.stored(); len(rows) != 1 || len(keys) != 1 {
+		if rows, keys := p.rows(), storedKeys(t, p.Store); len(rows) != 1 || len(keys) != 1 {
 			t.Errorf("%d rows, %d files", len(rows), len(keys))
 		}
 		if jobs := p.jobs("read_received"); jobs != 1 {
 			t.Errorf("%d jobs read it", jobs)
 		}
-		known, err := models.AttachmentKeys(ctx, p.db, p.stored())
+		known, err := models.AttachmentKeys(ctx, p.db, storedKeys(t, p.Store))
 		if err != nil || len(known) != 1 {
 			t.Errorf("its file is an orphan: %v (%v)", known, err)
 		}
@@ -130,7 +120,7 @@ func TestAMailDeliveredByIMAPAndLMTPAtOnceIsStoredOnce(t *testing.T) {
 			})
 		}
 		wait.Wait()
-		if rows, keys := p.rows(), p.stored(); len(ids) != 1 || len(rows) != 1 || len(keys) != 1 {
+		if rows, keys := p.rows(), storedKeys(t, p.Store); len(ids) != 1 || len(rows) != 1 || len(keys) != 1 {
 			t.Errorf("ids %v, %d rows, %d files", ids, len(rows), len(keys))
 		}
 	})
@@ -282,9 +272,9 @@ func TestErasingAPersonDeletesTheirMails(t *testing.T) {
 		if len(rows) != 1 || rows[0].SentFrom != p.Sam.Email {
 			t.Errorf("left are %+v", rows)
 		}
-		known, err := models.AttachmentKeys(ctx, p.db, p.stored())
+		known, err := models.AttachmentKeys(ctx, p.db, storedKeys(t, p.Store))
 		if err != nil || len(known) != 1 {
-			t.Errorf("of %d files %d are no orphans (%v)", len(p.stored()), len(known), err)
+			t.Errorf("of %d files %d are no orphans (%v)", len(storedKeys(t, p.Store)), len(known), err)
 		}
 	})
 }

@@ -27,13 +27,14 @@ func newDesk(t *testing.T, db *database.DB) *desk {
 // file files a ticket by Rita.
 func (d *desk) file(subject string) *models.Ticket {
 	d.Helper()
-	return d.fileFor(d.Rita, subject)
+	return d.ticket(subject, d.Rita.Email)
 }
 
-func (d *desk) fileFor(requester *models.Account, subject string) *models.Ticket {
+// ticket files a ticket of the address.
+func (d *desk) ticket(subject, email string) *models.Ticket {
 	d.Helper()
 	ticket, err := d.intake.FileTicket(ctx, d.App, models.TicketDraft{
-		Subject: subject, Description: "It broke.", RequesterEmail: requester.Email, Source: models.SourceAPI,
+		Subject: subject, Description: "It broke.", RequesterEmail: email, Source: models.SourceAPI,
 	})
 	d.must(err)
 	return ticket

@@ -74,7 +74,7 @@ func TestARequesterFindsNoNotes(t *testing.T) {
 		d.must(err)
 		d.must(other.MergeInto(ctx, d.db, as(d.Amir), ticket))
 		d.reply(ticket, d.Amir, "A pelican came.")
-		d.fileFor(d.Sam, "Sam's own pelican")
+		d.ticket("Sam's own pelican", d.Sam.Email)
 		for query, want := range map[string]int{
 			"printer": 1, "scanner": 1, "pelican": 1, "PELI": 1, "lica": 1, "printer pelican": 1, "can pri": 1,
 			"quokka": 0, "wombat": 0,
