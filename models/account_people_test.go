@@ -259,16 +259,14 @@ func TestAPasswordSignsInAndIsChangedOnlyWithTheOldOne(t *testing.T) {
 func TestStaffSessionsEndAfterTwelveIdleHours(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		cast := modelstest.NewCast(t, db.DB)
-		for account, lives := range map[*models.Account]bool{cast.Olive: false, cast.Rita: true} {
-			_, token, _ := requestSignIn(t, db.DB, account.Email)
-			session, _, err := models.SignInByLink(ctx, db.DB, token, models.Device{})
-			if err != nil {
-				t.Fatal(err)
-			}
-			db.Model(&models.Session{}).Where("id = ?", session.ID).
+		d := newDesk(t, db)
+		for account, lives := range map[*models.Account]bool{d.Olive: false, d.Rita: true} {
+			_, token, _ := requestSignIn(t, d.db, account.Email)
+			session, _, err := models.SignInByLink(ctx, d.db, token, models.Device{})
+			d.must(err)
+			d.db.Model(&models.Session{}).Where("id = ?", session.ID).
 				Update("last_seen_at", models.Now().Add(-13*time.Hour))
-			found, err := models.FindSession(ctx, db.DB, session.Token)
+			found, err := models.FindSession(ctx, d.db, session.Token)
 			if err != nil || (found != nil) != lives {
 				t.Errorf("the session of %s after 13 idle hours: %v, %v", account.Name, found, err)
 			}
@@ -323,31 +321,25 @@ func TestTheLastOwnerCannotBeRemovedDemotedOrErased(t *testing.T) {
 func TestAChangedRoleAndASignOutEndAllSessionsOfTheMember(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		cast := modelstest.NewCast(t, db.DB)
-		by := models.Actor{Account: cast.Olive}
-		members, err := cast.App.Members(ctx, db.DB)
-		if err != nil {
-			t.Fatal(err)
-		}
+		d := newDesk(t, db)
+		by := as(d.Olive)
+		members, err := d.App.Members(ctx, d.db)
+		d.must(err)
 		amir := &members[1]
 		for name, change := range map[string]func() error{
-			"a sign-out":   func() error { return amir.SignOut(ctx, db.DB, by) },
-			"another role": func() error { return amir.ChangeRole(ctx, db.DB, by, models.RoleAdmin) },
+			"a sign-out":   func() error { return amir.SignOut(ctx, d.db, by) },
+			"another role": func() error { return amir.ChangeRole(ctx, d.db, by, models.RoleAdmin) },
 		} {
-			_, token, _ := requestSignIn(t, db.DB, cast.Amir.Email)
-			session, _, err := models.SignInByLink(ctx, db.DB, token, models.Device{})
-			if err != nil {
-				t.Fatal(err)
-			}
-			if err := change(); err != nil {
-				t.Fatal(err)
-			}
-			if found, _ := models.FindSession(ctx, db.DB, session.Token); found != nil {
+			_, token, _ := requestSignIn(t, d.db, d.Amir.Email)
+			session, _, err := models.SignInByLink(ctx, d.db, token, models.Device{})
+			d.must(err)
+			d.must(change())
+			if found, _ := models.FindSession(ctx, d.db, session.Token); found != nil {
 				t.Errorf("after %s the member is still signed in", name)
 			}
 		}
-		admin := models.Actor{Account: cast.Amir}
-		if err := members[0].SignOut(ctx, db.DB, admin); models.CodeOf(err) != models.CodeConflict {
+		admin := as(d.Amir)
+		if err := members[0].SignOut(ctx, d.db, admin); models.CodeOf(err) != models.CodeConflict {
 			t.Errorf("an admin signed an owner out: %v", err)
 		}
 	})
@@ -356,39 +348,33 @@ func TestAChangedRoleAndASignOutEndAllSessionsOfTheMember(t *testing.T) {
 func TestAnInvitationIsAcceptedByItsMailbox(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		cast := modelstest.NewCast(t, db.DB)
-		by := models.Actor{Account: cast.Olive}
-		invitation, err := cast.App.Invite(ctx, db.DB, by,
+		d := newDesk(t, db)
+		by := as(d.Olive)
+		invitation, err := d.App.Invite(ctx, d.db, by,
 			models.InvitationDraft{Email: "Nora@Example.com", Role: models.RoleAdmin})
-		if err != nil {
-			t.Fatal(err)
-		}
-		admin := member(t, db.DB, cast.App, "mara@example.com", models.RoleAdmin)
-		if _, err := cast.App.Invite(ctx, db.DB, models.Actor{Account: &admin.Account},
+		d.must(err)
+		admin := member(t, d.db, d.App, "mara@example.com", models.RoleAdmin)
+		if _, err := d.App.Invite(ctx, d.db, as(&admin.Account),
 			models.InvitationDraft{Email: "x@example.com", Role: models.RoleOwner}); models.CodeOf(err) != models.CodeConflict {
 			t.Errorf("an admin invited an owner: %v", err)
 		}
-		mailed := modelstest.InvitationMail(t, db.DB, "nora@example.com")
+		mailed := modelstest.InvitationMail(t, d.db, "nora@example.com")
 		if full := mailed.Invitation; full.ID != invitation.ID || full.App.Slug != "kestrel" ||
-			full.Inviter.ID != cast.Olive.ID {
+			full.Inviter.ID != d.Olive.ID {
 			t.Fatalf("the mail is made of %+v", full)
 		}
-		found, err := models.FindInvitation(ctx, db.DB, mailed.Token)
-		if err != nil {
-			t.Fatal(err)
-		}
-		session, err := found.Accept(ctx, db.DB, "Nora", models.Device{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		if app, role, err := session.Account.AppOf(ctx, db.DB, "kestrel", models.RoleAdmin); err != nil ||
-			role != models.RoleAdmin || app.ID != cast.App.ID {
+		found, err := models.FindInvitation(ctx, d.db, mailed.Token)
+		d.must(err)
+		session, err := found.Accept(ctx, d.db, "Nora", models.Device{})
+		d.must(err)
+		if app, role, err := session.Account.AppOf(ctx, d.db, "kestrel", models.RoleAdmin); err != nil ||
+			role != models.RoleAdmin || app.ID != d.App.ID {
 			t.Errorf("after accepting: %v, %v, %v", app, role, err)
 		}
-		if _, err := found.Accept(ctx, db.DB, "Nora", models.Device{}); err == nil {
+		if _, err := found.Accept(ctx, d.db, "Nora", models.Device{}); err == nil {
 			t.Error("the invitation was accepted twice")
 		}
-		if _, _, err := cast.Sam.AppOf(ctx, db.DB, "kestrel", models.RoleOwner, models.RoleAdmin,
+		if _, _, err := d.Sam.AppOf(ctx, d.db, "kestrel", models.RoleOwner, models.RoleAdmin,
 			models.RoleAgent); models.CodeOf(err) != models.CodeNotFound {
 			t.Errorf("a stranger finds the app: %v", err)
 		}
@@ -398,34 +384,30 @@ func TestAnInvitationIsAcceptedByItsMailbox(t *testing.T) {
 func TestErasingAPersonKeepsTicketsAndTheAuditLogReadable(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		cast := modelstest.NewCast(t, db.DB)
+		d := newDesk(t, db)
 		draft := draft(1)
-		draft.RequesterEmail = cast.Rita.Email
-		ticket, err := modelstest.Intake(t, db.DB).FileTicket(ctx, cast.App, draft)
-		if err != nil {
-			t.Fatal(err)
-		}
-		export, err := modelstest.ExportOf(cast.Rita, db.DB)
+		draft.RequesterEmail = d.Rita.Email
+		ticket, err := d.intake.FileTicket(ctx, d.App, draft)
+		d.must(err)
+		export, err := modelstest.ExportOf(d.Rita, d.db)
 		if err != nil || len(export.Tickets) != 1 || export.Account.Email != "rita@example.com" {
 			t.Fatalf("the export is %+v, %v", export, err)
 		}
-		if written, err := cast.Rita.Written(ctx, db.DB); err != nil || written != (models.Written{Tickets: 1}) {
+		if written, err := d.Rita.Written(ctx, d.db); err != nil || written != (models.Written{Tickets: 1}) {
 			t.Errorf("%+v is hers (%v)", written, err)
 		}
-		if err := cast.Rita.Erase(ctx, db.DB, models.Actor{Account: cast.Rita}); err != nil {
-			t.Fatal(err)
-		}
-		kept, err := cast.App.Ticket(ctx, db.DB, ticket.Number)
+		d.must(d.Rita.Erase(ctx, d.db, as(d.Rita)))
+		kept, err := d.App.Ticket(ctx, d.db, ticket.Number)
 		if err != nil || kept.Subject != ticket.Subject {
 			t.Errorf("the ticket is %+v, %v", kept, err)
 		}
 		var account models.Account
-		db.Take(&account, "id = ?", cast.Rita.ID)
+		d.db.Take(&account, "id = ?", d.Rita.ID)
 		if account.Name != "" || account.Email == "rita@example.com" || account.Verified() {
 			t.Errorf("the account is still %+v", account)
 		}
-		again, err := models.EnsureAccount(ctx, db.DB, "rita@example.com")
-		if err != nil || again.ID == cast.Rita.ID {
+		again, err := models.EnsureAccount(ctx, d.db, "rita@example.com")
+		if err != nil || again.ID == d.Rita.ID {
 			t.Errorf("the address leads back to the erased account: %v", err)
 		}
 	})
@@ -593,16 +575,12 @@ func TestSetUpWorksOnceAndOnlyWithTheNewestToken(t *testing.T) {
 func TestTheAuditLogSaysWhoDidWhat(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		cast := modelstest.NewCast(t, db.DB)
-		by := models.Actor{Account: cast.Olive, Address: "192.0.2.7"}
-		key, _, err := cast.App.CreateSecretKey(ctx, db.DB, by, "Backend")
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := key.Revoke(ctx, db.DB, by); err != nil {
-			t.Fatal(err)
-		}
-		entries, next, err := cast.App.Audit(ctx, db.DB, models.AuditFilter{Action: "key.", Actor: cast.Olive.ID}, 1)
+		d := newDesk(t, db)
+		by := models.Actor{Account: d.Olive, Address: "192.0.2.7"}
+		key, _, err := d.App.CreateSecretKey(ctx, d.db, by, "Backend")
+		d.must(err)
+		d.must(key.Revoke(ctx, d.db, by))
+		entries, next, err := d.App.Audit(ctx, d.db, models.AuditFilter{Action: "key.", Actor: d.Olive.ID}, 1)
 		if err != nil || len(entries) != 1 || next == "" {
 			t.Fatal(entries, next, err)
 		}
@@ -610,7 +588,7 @@ func TestTheAuditLogSaysWhoDidWhat(t *testing.T) {
 			e.Address != "192.0.2.7" {
 			t.Errorf("the newest entry is %+v", e)
 		}
-		rest, next, err := cast.App.Audit(ctx, db.DB, models.AuditFilter{Action: "key.", Before: next}, 10)
+		rest, next, err := d.App.Audit(ctx, d.db, models.AuditFilter{Action: "key.", Before: next}, 10)
 		if err != nil || len(rest) != 1 || rest[0].Action != "key.created" || next != "" {
 			t.Errorf("the next page is %+v, %q, %v", rest, next, err)
 		}

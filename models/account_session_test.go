@@ -68,25 +68,23 @@ func TestSigningOutElsewhereEndsVisitsAndMailedLinks(t *testing.T) {
 func TestTheLastVisitOfSignedInMembersIsKnown(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		cast := modelstest.NewCast(t, db.DB)
+		d := newDesk(t, db)
 		began := models.Now()
 		for account, ages := range map[*models.Account][]time.Duration{
-			cast.Amir:  {time.Hour, time.Minute, 24 * time.Hour},
-			cast.Olive: {1000 * 24 * time.Hour}, // it is over
-			cast.Rita:  {time.Minute},           // she is not of the team
+			d.Amir:  {time.Hour, time.Minute, 24 * time.Hour},
+			d.Olive: {1000 * 24 * time.Hour}, // it is over
+			d.Rita:  {time.Minute},           // she is not of the team
 		} {
 			for _, age := range ages {
 				at := began.Add(-age)
 				token := sha256.Sum256([]byte(models.NewID()))
 				session := models.Session{ID: models.NewID(), AccountID: account.ID, TokenHash: token[:], CreatedAt: at,
 					LastSeenAt: at}
-				if err := db.Omit("Account").Create(&session).Error; err != nil {
-					t.Fatal(err)
-				}
+				d.must(d.db.Omit("Account").Create(&session).Error)
 			}
 		}
-		seen, err := cast.App.LastSeen(ctx, db.DB)
-		if at := seen[cast.Amir.ID]; err != nil || len(seen) != 1 || !at.Equal(began.Add(-time.Minute)) {
+		seen, err := d.App.LastSeen(ctx, d.db)
+		if at := seen[d.Amir.ID]; err != nil || len(seen) != 1 || !at.Equal(began.Add(-time.Minute)) {
 			t.Errorf("seen were %v (%v)", seen, err)
 		}
 	})

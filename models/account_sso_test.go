@@ -187,21 +187,19 @@ func TestSimultaneousFirstSignInsConnectOnce(t *testing.T) {
 func TestATeamLacksSingleSignOnUntilItSignsInByIt(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		cast := modelstest.NewCast(t, db.DB)
+		d := newDesk(t, db)
 		lacks := func(session *models.Session) bool {
 			t.Helper()
-			lacks, err := session.LacksSSO(ctx, db.DB)
-			if err != nil {
-				t.Fatal(err)
-			}
+			lacks, err := session.LacksSSO(ctx, d.db)
+			d.must(err)
 			return lacks
 		}
 		recent, old := models.Now(), models.Now().Add(-8*24*time.Hour)
 		for name, session := range map[string]models.Session{
-			"a member by mail":           {Account: *cast.Amir},
-			"a member by SSO, long ago":  {Account: *cast.Amir, SSOAt: &old},
-			"a member by SSO":            {Account: *cast.Amir, SSOAt: &recent},
-			"somebody outside all teams": {Account: *cast.Rita},
+			"a member by mail":           {Account: *d.Amir},
+			"a member by SSO, long ago":  {Account: *d.Amir, SSOAt: &old},
+			"a member by SSO":            {Account: *d.Amir, SSOAt: &recent},
+			"somebody outside all teams": {Account: *d.Rita},
 		} {
 			if want := name == "a member by mail" || name == "a member by SSO, long ago"; lacks(&session) != want {
 				t.Errorf("%s lacks single sign-on: %t", name, !want)

@@ -92,34 +92,24 @@ func TestTheAuditLogIsFilteredByActionActorAndDays(t *testing.T) {
 func TestTheAuditLogOffersPresentAndFormerMembersAsFilter(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		cast := modelstest.NewCast(t, db.DB)
-		ada := modelstest.Account(t, db.DB, "ada@example.com", "Ada")
-		left := modelstest.Account(t, db.DB, "left@example.com", "Lena Left")
-		by := models.Actor{Account: cast.Olive}
-		_, err := modelstest.Intake(t, db.DB).PublishPost(ctx, cast.App, models.PostDraft{
-			Title: "Stripes", Source: models.SourcePage, By: models.Actor{Account: ada}})
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := cast.App.AddMember(ctx, db.DB, by, left, models.RoleAgent); err != nil {
-			t.Fatal(err)
-		}
-		members, err := cast.App.Members(ctx, db.DB)
-		if err != nil {
-			t.Fatal(err)
-		}
+		d := newDesk(t, db)
+		ada := modelstest.Account(t, d.db, "ada@example.com", "Ada")
+		left := modelstest.Account(t, d.db, "left@example.com", "Lena Left")
+		by := as(d.Olive)
+		_, err := d.intake.PublishPost(ctx, d.App, models.PostDraft{
+			Title: "Stripes", Source: models.SourcePage, By: as(ada)})
+		d.must(err)
+		d.must(d.App.AddMember(ctx, d.db, by, left, models.RoleAgent))
+		members, err := d.App.Members(ctx, d.db)
+		d.must(err)
 		for i := range members {
 			if members[i].AccountID == left.ID {
-				if err := members[i].Remove(ctx, db.DB, by); err != nil {
-					t.Fatal(err)
-				}
+				d.must(members[i].Remove(ctx, d.db, by))
 			}
 		}
 		offered := func(filter models.AuditFilter) string {
-			people, actions, err := cast.App.AuditChoices(ctx, db.DB, filter)
-			if err != nil {
-				t.Fatal(err)
-			}
+			people, actions, err := d.App.AuditChoices(ctx, d.db, filter)
+			d.must(err)
 			for _, want := range []models.Action{models.ActionMemberRemoved, models.ActionPostPublished} {
 				if !slices.Contains(actions, want) {
 					t.Errorf("%s is not among %s", want, actions)
@@ -132,7 +122,7 @@ func TestTheAuditLogOffersPresentAndFormerMembersAsFilter(t *testing.T) {
 			return fmt.Sprint(names)
 		}
 		all := offered(models.AuditFilter{})
-		if !strings.Contains(all, cast.Amir.Name) || !strings.Contains(all, "Lena Left") || strings.Contains(all, "Ada") {
+		if !strings.Contains(all, d.Amir.Name) || !strings.Contains(all, "Lena Left") || strings.Contains(all, "Ada") {
 			t.Errorf("%s are offered", all)
 		}
 		if all := offered(models.AuditFilter{Actor: ada.ID}); !strings.Contains(all, "Ada") {
@@ -145,30 +135,22 @@ func TestTheAuditLogOffersPresentAndFormerMembersAsFilter(t *testing.T) {
 func TestTheAuditLogNamesNothingOfAnotherApp(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		cast := modelstest.NewCast(t, db.DB)
-		other := modelstest.App(t, db.DB, "heron", cast.Olive)
-		key, _, err := other.CreateSecretKey(ctx, db.DB, models.Actor{Account: cast.Olive}, "Heron backend")
-		if err != nil {
-			t.Fatal(err)
-		}
-		post, err := modelstest.Intake(t, db.DB).PublishPost(ctx, other, models.PostDraft{
-			Title: "Heron idea", Source: models.SourcePage, By: models.Actor{Account: cast.Rita}})
-		if err != nil {
-			t.Fatal(err)
-		}
-		ticket, err := modelstest.Intake(t, db.DB).FileTicket(ctx, other,
-			models.TicketDraft{Subject: "Heron", Description: "x", RequesterEmail: cast.Rita.Email, Source: models.SourceAPI})
-		if err != nil {
-			t.Fatal(err)
-		}
+		d := newDesk(t, db)
+		other := modelstest.App(t, d.db, "heron", d.Olive)
+		key, _, err := other.CreateSecretKey(ctx, d.db, as(d.Olive), "Heron backend")
+		d.must(err)
+		post, err := d.intake.PublishPost(ctx, other, models.PostDraft{
+			Title: "Heron idea", Source: models.SourcePage, By: as(d.Rita)})
+		d.must(err)
+		ticket, err := d.intake.FileTicket(ctx, other,
+			models.TicketDraft{Subject: "Heron", Description: "x", RequesterEmail: d.Rita.Email, Source: models.SourceAPI})
+		d.must(err)
 		for action, id := range map[models.Action]string{models.ActionKeyRevoked: key.ID, models.ActionPostHidden: post.ID,
 			models.ActionTicketNoted: ticket.ID} {
-			event := models.Event{ID: models.NewID(), AppID: &cast.App.ID, Action: action, ObjectID: id, SecretKeyID: &key.ID,
+			event := models.Event{ID: models.NewID(), AppID: &d.App.ID, Action: action, ObjectID: id, SecretKeyID: &key.ID,
 				CreatedAt: models.Now()}
-			if err := db.Create(&event).Error; err != nil {
-				t.Fatal(err)
-			}
-			entries, _, err := cast.App.Audit(ctx, db.DB, models.AuditFilter{Action: string(action)}, 1)
+			d.must(d.db.Create(&event).Error)
+			entries, _, err := d.App.Audit(ctx, d.db, models.AuditFilter{Action: string(action)}, 1)
 			if err != nil || len(entries) != 1 || entries[0].ID != event.ID || entries[0].ObjectName+entries[0].KeyName != "" ||
 				entries[0].ObjectKind != "" {
 				t.Errorf("%s: %+v (%v)", action, entries, err)

@@ -73,32 +73,26 @@ func TestAnAppIsDownloadedByOnePersonAtATime(t *testing.T) {
 func TestALongDownloadRenewsItsTurnAndStopsWhenItLosesIt(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		cast := modelstest.NewCast(t, db.DB)
-		turn, err := cast.App.BeginDownload(ctx, db.DB, models.Actor{Account: cast.Olive})
-		if err != nil {
-			t.Fatal(err)
-		}
+		d := newDesk(t, db)
+		turn, err := d.App.BeginDownload(ctx, d.db, as(d.Olive))
+		d.must(err)
 		held := func() (until time.Time) {
 			t.Helper()
 			var now models.DownloadTurn
-			if err := db.DB.Take(&now, "app_id = ?", cast.App.ID).Error; err != nil {
-				t.Fatal(err)
-			}
+			d.must(d.db.Take(&now, "app_id = ?", d.App.ID).Error)
 			return now.TurnUntil
 		}
 		began := held()
-		err = turn.While(ctx, db.DB, time.Millisecond, func(working context.Context) error {
+		err = turn.While(ctx, d.db, time.Millisecond, func(working context.Context) error {
 			await.That(t, "the turn is renewed", func() bool { return held().After(began) })
-			err := db.DB.Model(&models.DownloadTurn{}).Where("app_id = ?", cast.App.ID).Update("turn", models.NewID()).Error
+			err := d.db.Model(&models.DownloadTurn{}).Where("app_id = ?", d.App.ID).Update("turn", models.NewID()).Error
 			if err != nil {
 				return err
 			}
 			<-working.Done()
 			return nil
 		})
-		if err != nil {
-			t.Fatal(err)
-		}
+		d.must(err)
 		held() // the other still has it
 	})
 }

@@ -117,23 +117,21 @@ func erase(db *gorm.DB, m *models.Membership, _ models.Actor) error {
 func TestAcceptingAnInvitationChecksAgainThatItsSenderMayInvite(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		cast := modelstest.NewCast(t, db.DB)
-		maker := member(t, db.DB, cast.App, "mara@example.com", models.RoleAdmin)
-		left := invite(t, db.DB, cast.App, &maker.Account, "rogue@example.com", models.RoleAdmin)
-		if err := maker.Remove(ctx, db.DB, models.Actor{Account: cast.Olive}); err != nil {
+		d := newDesk(t, db)
+		maker := member(t, d.db, d.App, "mara@example.com", models.RoleAdmin)
+		left := invite(t, d.db, d.App, &maker.Account, "rogue@example.com", models.RoleAdmin)
+		d.must(maker.Remove(ctx, d.db, as(d.Olive)))
+		if err := d.db.Model(&models.Invitation{}).Where("id = ?", left.ID).Update("ended_at", nil).Error; err != nil {
 			t.Fatal(err)
 		}
-		if err := db.Model(&models.Invitation{}).Where("id = ?", left.ID).Update("ended_at", nil).Error; err != nil {
-			t.Fatal(err)
-		}
-		if _, err := models.FindInvitation(ctx, db.DB, left.token); models.CodeOf(err) != models.CodeInvalid {
+		if _, err := models.FindInvitation(ctx, d.db, left.token); models.CodeOf(err) != models.CodeInvalid {
 			t.Errorf("the link of a removed member's invitation gives %v", err)
 		}
-		if _, err := left.Accept(ctx, db.DB, "Rogue", models.Device{}); models.CodeOf(err) != models.CodeInvalid {
+		if _, err := left.Accept(ctx, d.db, "Rogue", models.Device{}); models.CodeOf(err) != models.CodeInvalid {
 			t.Errorf("accepting a removed member's invitation gives %v", err)
 		}
 		draft := models.InvitationDraft{Email: "x@example.com", Role: models.RoleAgent}
-		if _, err := cast.App.Invite(ctx, db.DB, models.Actor{Account: &maker.Account},
+		if _, err := d.App.Invite(ctx, d.db, as(&maker.Account),
 			draft); models.CodeOf(err) != models.CodeConflict {
 			t.Errorf("a member who was removed while they invited somebody: %v", err)
 		}

@@ -12,8 +12,8 @@ import (
 func TestTheNameOfAnAppCanBeTyped(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		cast := modelstest.NewCast(t, db.DB)
-		by := models.Actor{Account: cast.Olive}
+		d := newDesk(t, db)
+		by := as(d.Olive)
 		for name, want := range map[string]string{
 			"\u202aKestrel\u202c":          "Kestrel",
 			"Kestrel\r\nInvoices":          "Kestrel Invoices",
@@ -22,21 +22,17 @@ func TestTheNameOfAnAppCanBeTyped(t *testing.T) {
 			"\u200fקסטרל\u200f":            "\u200fקסטרל\u200f",
 			"👩\u200d👧":                     "👩\u200d👧",
 		} {
-			if err := cast.App.Update(t.Context(), db.DB, by, models.AppDraft{Slug: "kestrel", Name: name}); err != nil {
-				t.Fatal(err)
-			}
-			if app, err := models.FindApp(t.Context(), db.DB, "kestrel"); err != nil || app.Name != want {
+			d.must(d.App.Update(t.Context(), d.db, by, models.AppDraft{Slug: "kestrel", Name: name}))
+			if app, err := models.FindApp(t.Context(), d.db, "kestrel"); err != nil || app.Name != want {
 				t.Errorf("%q is stored as %q, not as %q (%v)", name, app.Name, want, err)
 			}
 		}
 		const former = "Kestrel\u202c  Invoices" // stored by an earlier version
-		if err := db.Model(cast.App).Update("name", former).Error; err != nil {
+		d.must(d.db.Model(d.App).Update("name", former).Error)
+		if err := d.App.Archive(t.Context(), d.db, by); err != nil {
 			t.Fatal(err)
 		}
-		if err := cast.App.Archive(t.Context(), db.DB, by); err != nil {
-			t.Fatal(err)
-		}
-		if err := cast.App.Delete(t.Context(), db.DB, by, "Kestrel Invoices"); err != nil {
+		if err := d.App.Delete(t.Context(), d.db, by, "Kestrel Invoices"); err != nil {
 			t.Errorf("the app cannot be deleted by its name as it is shown: %v", err)
 		}
 	})

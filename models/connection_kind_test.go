@@ -55,15 +55,13 @@ func TestAddressesThatTakeNoMessagesAreRefused(t *testing.T) {
 func TestUnnamedConnectionsGetDistinctNames(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		cast := modelstest.NewCast(t, db.DB)
+		d := newDesk(t, db)
 		var names []string
 		for _, address := range []string{"https://example.com/1", "https://example.com/2",
 			"https://hooks.slack.com/services/1", "https://hooks.slack.com/services/2"} {
-			connection, _, err := cast.App.Connect(t.Context(), db.DB, models.Actor{Account: cast.Olive}, "",
+			connection, _, err := d.App.Connect(t.Context(), d.db, as(d.Olive), "",
 				models.ConnectionDraft{Address: address, Topics: []string{"ticket.created"}})
-			if err != nil {
-				t.Fatal(err)
-			}
+			d.must(err)
 			names = append(names, connection.Name)
 		}
 		if got := strings.Join(names, ", "); got != "example.com, example.com 2, Slack, Slack 2" {

@@ -60,26 +60,24 @@ func TestAnOlderIdentityTokenDoesNotRevertNewerClaims(t *testing.T) {
 func TestATraitThatChangesFromTextToANumberIsSummed(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		cast := modelstest.NewCast(t, db.DB)
-		site := newWebsite(t, db, cast.App)
-		post, err := modelstest.Intake(t, db.DB).PublishPost(t.Context(), cast.App, models.PostDraft{
+		d := newDesk(t, db)
+		site := newWebsite(t, db, d.App)
+		post, err := d.intake.PublishPost(t.Context(), d.App, models.PostDraft{
 			Title: "Dark mode", Source: models.SourceAPI,
 		})
-		if err != nil {
-			t.Fatal(err)
-		}
+		d.must(err)
 		for subject, email := range map[string]string{"u_1": "claire@example.org", "u_2": "bo@example.org"} {
 			site.identify(subject, email, map[string]any{"traits": map[string]any{"value": "1000000000000"}})
 			known := site.identify(subject, email, map[string]any{"traits": map[string]any{"value": 1e12}})
 			if list := known.TraitList(); len(list) != 1 || list[0].Value != "1000000000000" {
 				t.Errorf("the traits read %+v", list)
 			}
-			by := models.Actor{Account: &known.Account, VouchedIn: cast.App.ID}
-			if _, err := post.Vote(t.Context(), db.DB, by); err != nil {
+			by := models.Actor{Account: &known.Account, VouchedIn: d.App.ID}
+			if _, err := post.Vote(t.Context(), d.db, by); err != nil {
 				t.Fatal(err)
 			}
 		}
-		found, err := cast.App.ModeratedPosts(t.Context(), db.DB, models.PostFilter{Trait: "value"}, 10)
+		found, err := d.App.ModeratedPosts(t.Context(), d.db, models.PostFilter{Trait: "value"}, 10)
 		if err != nil || len(found.Posts) != 1 || found.Posts[0].Wanted.String() != "2000000000000" {
 			t.Errorf("what they come to: %+v, %v", found, err)
 		}
@@ -89,21 +87,17 @@ func TestATraitThatChangesFromTextToANumberIsSummed(t *testing.T) {
 func TestErasingAnAccountRemovesItsIdentityAndVouchedTickets(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		cast := modelstest.NewCast(t, db.DB)
-		site := newWebsite(t, db, cast.App)
+		d := newDesk(t, db)
+		site := newWebsite(t, db, d.App)
 		known := site.identify("u_1", "claire@example.org", nil)
-		ticket, err := modelstest.Intake(t, db.DB).FileTicket(t.Context(), cast.App, models.TicketDraft{
+		ticket, err := d.intake.FileTicket(t.Context(), d.App, models.TicketDraft{
 			Subject: "From the shop", Description: "x", Identity: known, Source: models.SourceWidget})
-		if err != nil {
-			t.Fatal(err)
-		}
+		d.must(err)
 		moved := site.identify("u_1", "claire@example.net", nil)
-		if err := moved.Account.Erase(t.Context(), db.DB, models.Operator); err != nil {
-			t.Fatal(err)
-		}
-		modelstest.FinishErasure(t, db.DB, &moved.Account)
+		d.must(moved.Account.Erase(t.Context(), d.db, models.Operator))
+		modelstest.FinishErasure(t, d.db, &moved.Account)
 		var left struct{ Tickets, Identities int }
-		err = db.Raw(`SELECT (SELECT COUNT(*) FROM tickets WHERE id = ? AND vouched_by IS NOT NULL) AS tickets,
+		err = d.db.Raw(`SELECT (SELECT COUNT(*) FROM tickets WHERE id = ? AND vouched_by IS NOT NULL) AS tickets,
 			(SELECT COUNT(*) FROM identities) AS identities`, ticket.ID).Scan(&left).Error
 		if err != nil || left.Tickets+left.Identities > 0 {
 			t.Errorf("left are %+v, %v", left, err)

@@ -128,41 +128,33 @@ func TestTwoHundredSimultaneousVotersGiveTwoHundredVotes(t *testing.T) {
 func TestOnlyVerifiedUnblockedPeopleMayVoteAndComment(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		cast := modelstest.NewCast(t, db.DB)
-		post := publish(t, modelstest.Intake(t, db.DB), cast.App, "Dark mode")[0]
-		unproven, err := models.EnsureAccount(t.Context(), db.DB, "new@example.com")
-		if err != nil {
-			t.Fatal(err)
-		}
+		d := newDesk(t, db)
+		post := publish(t, d.intake, d.App, "Dark mode")[0]
+		unproven, err := models.EnsureAccount(t.Context(), d.db, "new@example.com")
+		d.must(err)
 		for name, by := range map[string]models.Actor{"nobody": {}, "an unproven address": {Account: unproven}} {
-			if _, err := post.Vote(t.Context(), db.DB, by); models.CodeOf(err) != models.CodeUnauthorized {
+			if _, err := post.Vote(t.Context(), d.db, by); models.CodeOf(err) != models.CodeUnauthorized {
 				t.Errorf("%s voted: %v", name, err)
 			}
-			if _, err := post.Comment(t.Context(), db.DB, by, "Hello"); models.CodeOf(err) != models.CodeUnauthorized {
+			if _, err := post.Comment(t.Context(), d.db, by, "Hello"); models.CodeOf(err) != models.CodeUnauthorized {
 				t.Errorf("%s commented: %v", name, err)
 			}
 		}
-		sam, team := models.Actor{Account: cast.Sam}, models.Actor{Account: cast.Amir}
-		if err := cast.App.Block(t.Context(), db.DB, team, cast.Sam.ID); err != nil {
-			t.Fatal(err)
-		}
-		if _, err := post.Vote(t.Context(), db.DB, sam); models.CodeOf(err) != models.CodeConflict {
+		sam, team := as(d.Sam), as(d.Amir)
+		d.must(d.App.Block(t.Context(), d.db, team, d.Sam.ID))
+		if _, err := post.Vote(t.Context(), d.db, sam); models.CodeOf(err) != models.CodeConflict {
 			t.Errorf("a blocked account voted: %v", err)
 		}
-		rita := models.Actor{Account: cast.Rita}
-		if err := post.Hide(t.Context(), db.DB, team); err != nil {
-			t.Fatal(err)
-		}
-		if _, err := post.Vote(t.Context(), db.DB, rita); models.CodeOf(err) != models.CodeNotFound {
+		rita := as(d.Rita)
+		d.must(post.Hide(t.Context(), d.db, team))
+		if _, err := post.Vote(t.Context(), d.db, rita); models.CodeOf(err) != models.CodeNotFound {
 			t.Errorf("a hidden post was voted for: %v", err)
 		}
-		if err := post.Unhide(t.Context(), db.DB, team); err != nil {
+		d.must(post.Unhide(t.Context(), d.db, team))
+		if _, err := post.SetStatus(t.Context(), d.db, team, models.PostDone, ""); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := post.SetStatus(t.Context(), db.DB, team, models.PostDone, ""); err != nil {
-			t.Fatal(err)
-		}
-		if _, err := post.Vote(t.Context(), db.DB, rita); err == nil ||
+		if _, err := post.Vote(t.Context(), d.db, rita); err == nil ||
 			err.Error() != "Voting on this idea has ended." {
 			t.Errorf("a vote after the end: %v", err)
 		}
@@ -172,20 +164,20 @@ func TestOnlyVerifiedUnblockedPeopleMayVoteAndComment(t *testing.T) {
 func TestAVoterFollowsUnlessTheyUnfollowedBefore(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		cast := modelstest.NewCast(t, db.DB)
-		post := publish(t, modelstest.Intake(t, db.DB), cast.App, "Dark mode")[0]
-		rita, sam := models.Actor{Account: cast.Rita}, models.Actor{Account: cast.Sam}
-		if _, err := post.Unfollow(t.Context(), db.DB, sam); err != nil {
+		d := newDesk(t, db)
+		post := publish(t, d.intake, d.App, "Dark mode")[0]
+		rita, sam := as(d.Rita), as(d.Sam)
+		if _, err := post.Unfollow(t.Context(), d.db, sam); err != nil {
 			t.Fatal(err)
 		}
 		for _, by := range []models.Actor{rita, sam} {
-			if _, err := post.Vote(t.Context(), db.DB, by); err != nil {
+			if _, err := post.Vote(t.Context(), d.db, by); err != nil {
 				t.Fatal(err)
 			}
 		}
-		for account, want := range map[*models.Account]models.ViewerState{cast.Rita: {Voted: true, Following: true},
-			cast.Sam: {Voted: true}} {
-			if state, err := post.ViewerState(t.Context(), db.DB, models.Actor{Account: account}); err != nil || state != want {
+		for account, want := range map[*models.Account]models.ViewerState{d.Rita: {Voted: true, Following: true},
+			d.Sam: {Voted: true}} {
+			if state, err := post.ViewerState(t.Context(), d.db, as(account)); err != nil || state != want {
 				t.Errorf("%s is %+v (%v)", account.Name, state, err)
 			}
 		}
@@ -195,30 +187,28 @@ func TestAVoterFollowsUnlessTheyUnfollowedBefore(t *testing.T) {
 func TestVotesOlderThanThirtyDaysDoNotCountForTheTrend(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		cast := modelstest.NewCast(t, db.DB)
-		posts := publish(t, modelstest.Intake(t, db.DB), cast.App, "Old", "New")
+		d := newDesk(t, db)
+		posts := publish(t, d.intake, d.App, "Old", "New")
 		for _, vote := range []struct {
 			post *models.Post
 			by   *models.Account
-		}{{posts[0], cast.Rita}, {posts[0], cast.Sam}, {posts[1], cast.Rita}} {
-			if _, err := vote.post.Vote(t.Context(), db.DB, models.Actor{Account: vote.by}); err != nil {
+		}{{posts[0], d.Rita}, {posts[0], d.Sam}, {posts[1], d.Rita}} {
+			if _, err := vote.post.Vote(t.Context(), d.db, as(vote.by)); err != nil {
 				t.Fatal(err)
 			}
 		}
-		db.Model(&models.Vote{}).Where("post_id = ?", posts[0].ID).
+		d.db.Model(&models.Vote{}).Where("post_id = ?", posts[0].ID).
 			Update("created_at", models.Now().Add(-31*24*time.Hour))
-		if err := models.AgeVotes(t.Context(), db.DB); err != nil {
-			t.Fatal(err)
-		}
+		d.must(models.AgeVotes(t.Context(), d.db))
 		checkCounters(t, db)
 		for sort, want := range map[models.BoardSort]string{models.SortTrending: "New", models.SortTop: "Old"} {
-			list, err := cast.App.Board(t.Context(), db.DB, models.BoardQuery{Sort: sort, Limit: 5})
+			list, err := d.App.Board(t.Context(), d.db, models.BoardQuery{Sort: sort, Limit: 5})
 			if err != nil || list.Posts[0].Title != want {
 				t.Errorf("first by %s is %v (%v)", sort, titles(list.Posts), err)
 			}
 		}
 		// Taking back a vote older than that does not change the trend.
-		if _, err := posts[0].TakeVoteBack(t.Context(), db.DB, models.Actor{Account: cast.Sam}); err != nil {
+		if _, err := posts[0].TakeVoteBack(t.Context(), d.db, as(d.Sam)); err != nil {
 			t.Fatal(err)
 		}
 		checkCounters(t, db)
@@ -229,24 +219,22 @@ func TestVotesOlderThanThirtyDaysDoNotCountForTheTrend(t *testing.T) {
 func TestTheExportOfAPersonContainsTheirCommentsAndVotes(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		cast := modelstest.NewCast(t, db.DB)
-		post := publish(t, modelstest.Intake(t, db.DB), cast.App, "Dark mode")[0]
-		for _, account := range []*models.Account{cast.Rita, cast.Sam} {
-			by := models.Actor{Account: account}
-			if _, err := post.Vote(t.Context(), db.DB, by); err != nil {
+		d := newDesk(t, db)
+		post := publish(t, d.intake, d.App, "Dark mode")[0]
+		for _, account := range []*models.Account{d.Rita, d.Sam} {
+			by := as(account)
+			if _, err := post.Vote(t.Context(), d.db, by); err != nil {
 				t.Fatal(err)
 			}
-			if _, err := post.Comment(t.Context(), db.DB, by, "Of "+account.Name); err != nil {
+			if _, err := post.Comment(t.Context(), d.db, by, "Of "+account.Name); err != nil {
 				t.Fatal(err)
 			}
 			refusal := &models.MailRefusal{
-				AccountID: account.ID, AppID: cast.App.ID, Kind: models.NewsChangelog, CreatedAt: models.Now(),
+				AccountID: account.ID, AppID: d.App.ID, Kind: models.NewsChangelog, CreatedAt: models.Now(),
 			}
-			if err := db.Create(refusal).Error; err != nil {
-				t.Fatal(err)
-			}
+			d.must(d.db.Create(refusal).Error)
 		}
-		export, err := modelstest.ExportOf(cast.Rita, db.DB)
+		export, err := modelstest.ExportOf(d.Rita, d.db)
 		if err != nil || len(export.Votes) != 1 || export.Votes[0].Post != "Dark mode" ||
 			len(export.Comments) != 1 || export.Comments[0].Body != "Of Rita Requester" ||
 			export.Comments[0].Kind != models.CommentPublic {
@@ -256,10 +244,8 @@ func TestTheExportOfAPersonContainsTheirCommentsAndVotes(t *testing.T) {
 			len(export.Refusals) != 1 || export.Refusals[0].Kind != models.NewsChangelog {
 			t.Errorf("the export has %+v and %+v", export.Follows, export.Refusals)
 		}
-		if err := post.AddNote(t.Context(), db.DB, models.Actor{Account: cast.Amir}, "For us alone"); err != nil {
-			t.Fatal(err)
-		}
-		export, err = modelstest.ExportOf(cast.Amir, db.DB)
+		d.must(post.AddNote(t.Context(), d.db, as(d.Amir), "For us alone"))
+		export, err = modelstest.ExportOf(d.Amir, d.db)
 		if err != nil || len(export.Comments) != 1 || export.Comments[0].Kind != models.CommentNote {
 			t.Errorf("the export of a member has %+v (%v)", export.Comments, err)
 		}

@@ -13,15 +13,13 @@ import (
 func TestASearchFindsPostsByTheirComments(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		cast := modelstest.NewCast(t, db.DB)
-		ctx, rita, amir := t.Context(), models.Actor{Account: cast.Rita}, models.Actor{Account: cast.Amir}
-		post := publish(t, modelstest.Intake(t, db.DB), cast.App, "Let clients pay", "Dark mode")[0]
+		d := newDesk(t, db)
+		ctx, rita, amir := t.Context(), as(d.Rita), as(d.Amir)
+		post := publish(t, d.intake, d.App, "Let clients pay", "Dark mode")[0]
 		find := func(query string) *models.BoardList {
 			t.Helper()
-			list, err := cast.App.Board(ctx, db.DB, models.BoardQuery{Search: query, Limit: 5})
-			if err != nil {
-				t.Fatal(err)
-			}
+			list, err := d.App.Board(ctx, d.db, models.BoardQuery{Search: query, Limit: 5})
+			d.must(err)
 			return list
 		}
 		expect := func(query, want string) {
@@ -34,39 +32,29 @@ func TestASearchFindsPostsByTheirComments(t *testing.T) {
 				t.Errorf("%q finds %q in %v, not in %q", query, titles(list.Posts), list.FoundIn, want)
 			}
 		}
-		if err := post.AddNote(ctx, db.DB, amir, "The treasury wants this"); err != nil {
-			t.Fatal(err)
-		}
-		comment, err := post.Comment(ctx, db.DB, rita, "My bank reads the code")
-		if err != nil {
-			t.Fatal(err)
-		}
+		d.must(post.AddNote(ctx, d.db, amir, "The treasury wants this"))
+		comment, err := post.Comment(ctx, d.db, rita, "My bank reads the code")
+		d.must(err)
 		expect("bank", "My bank reads the code")
 		expect("treasury", "")
 		if list := find("clients"); list.FoundIn[post.ID] != nil {
 			t.Error("found by its title, a post shows a comment")
 		}
-		if err := comment.Edit(ctx, db.DB, rita, "My phone reads the code"); err != nil {
-			t.Fatal(err)
-		}
+		d.must(comment.Edit(ctx, d.db, rita, "My phone reads the code"))
 		expect("bank", "")
 		expect("phone", "My phone reads the code")
 
 		// Comments from before there was a search index are indexed, and notes are not.
-		db.Exec("DELETE FROM post_search WHERE item = ?", comment.ID)
-		db.Exec("INSERT INTO settings (name, value) VALUES ('search_to_fill', '') ON CONFLICT DO NOTHING")
-		if db.Name() == "sqlite" {
-			db.Exec("INSERT INTO post_search_fts (post_search_fts) VALUES ('rebuild')")
+		d.db.Exec("DELETE FROM post_search WHERE item = ?", comment.ID)
+		d.db.Exec("INSERT INTO settings (name, value) VALUES ('search_to_fill', '') ON CONFLICT DO NOTHING")
+		if d.db.Name() == "sqlite" {
+			d.db.Exec("INSERT INTO post_search_fts (post_search_fts) VALUES ('rebuild')")
 		}
 		expect("phone", "")
-		if err := models.FillSearchIndex(ctx, db.DB); err != nil {
-			t.Fatal(err)
-		}
+		d.must(models.FillSearchIndex(ctx, d.db))
 		expect("phone", "My phone reads the code")
 		expect("treasury", "")
-		if err := comment.Delete(ctx, db.DB, rita); err != nil {
-			t.Fatal(err)
-		}
+		d.must(comment.Delete(ctx, d.db, rita))
 		expect("phone", "")
 	})
 }

@@ -34,20 +34,17 @@ func titles(posts []models.Post) []string {
 func TestASearchFindsPostsDespiteTyposCaseAndAccents(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		cast := modelstest.NewCast(t, db.DB)
-		intake := modelstest.Intake(t, db.DB)
-		publish(t, intake, cast.App, "Send an invoice by e-mail", "Dark mode for the editor",
+		d := newDesk(t, db)
+		publish(t, d.intake, d.App, "Send an invoice by e-mail", "Dark mode for the editor",
 			"Überweisungen per Café-Terminal", "発票をPDFで保存する",
 			"Экспорт счетов в таблицу", "Don't lose drafts", "Straße und Hausnummer trennen", "เพิ่มโหมดมืด",
 			"Rechnungsnummer ändern")
-		_, err := intake.PublishPost(t.Context(), cast.App, models.PostDraft{
+		_, err := d.intake.PublishPost(t.Context(), d.App, models.PostDraft{
 			Title: "Pay in parts", Description: "Our customers ask for instalments.", Source: models.SourceAPI,
 		})
-		if err != nil {
-			t.Fatal(err)
-		}
-		other := modelstest.App(t, db.DB, "heron", cast.Olive)
-		publish(t, intake, other, "An invoice of another app")
+		d.must(err)
+		other := modelstest.App(t, d.db, "heron", d.Olive)
+		publish(t, d.intake, other, "An invoice of another app")
 
 		for query, want := range map[string]string{
 			"invoice":          "Send an invoice by e-mail",
@@ -74,7 +71,7 @@ func TestASearchFindsPostsDespiteTyposCaseAndAccents(t *testing.T) {
 			"' | !!! (":        "",
 			"zzzzqqq":          "",
 		} {
-			list, err := cast.App.Board(t.Context(), db.DB, models.BoardQuery{Search: query, Limit: 5})
+			list, err := d.App.Board(t.Context(), d.db, models.BoardQuery{Search: query, Limit: 5})
 			if err != nil {
 				t.Errorf("%q: %v", query, err)
 				continue

@@ -12,21 +12,20 @@ import (
 func TestChangesContinueWhileTablesGetNewColumns(t *testing.T) {
 	t.Parallel()
 	db := modelstest.Postgres(t)
-	cast := modelstest.NewCast(t, db.DB)
-	intake := modelstest.Intake(t, db.DB)
+	d := newDesk(t, db)
 	work := func() {
 		var wait sync.WaitGroup
 		for n := range 4 {
 			wait.Go(func() {
 				for range 5 {
-					ticket, err := intake.FileTicket(t.Context(), cast.App, models.TicketDraft{
+					ticket, err := d.intake.FileTicket(t.Context(), d.App, models.TicketDraft{
 						Subject: "Help", Description: "Please", RequesterEmail: "rita@example.com", Source: models.SourceAPI,
 					})
 					if err != nil {
 						t.Errorf("filing a ticket: %v", err)
 						return
 					}
-					_, err = ticket.Reply(t.Context(), db.DB, models.Actor{Account: cast.Amir},
+					_, err = ticket.Reply(t.Context(), d.db, as(d.Amir),
 						models.ReplyDraft{Body: fmt.Sprint("Hello ", n)})
 					if err != nil {
 						t.Errorf("replying: %v", err)
@@ -41,9 +40,7 @@ func TestChangesContinueWhileTablesGetNewColumns(t *testing.T) {
 	for _, table := range []string{
 		"accounts", "apps", "tickets", "messages", "events", "mails", "contacts", "memberships",
 	} {
-		if err := db.Exec("ALTER TABLE " + table + " ADD COLUMN newer text NOT NULL DEFAULT ''").Error; err != nil {
-			t.Fatal(err)
-		}
+		d.must(d.db.Exec("ALTER TABLE " + table + " ADD COLUMN newer text NOT NULL DEFAULT ''").Error)
 	}
 	work()
 }

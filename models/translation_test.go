@@ -85,33 +85,25 @@ func translatable(t *testing.T, db *database.DB, appID string) (*models.App, mod
 func TestAnEntryIsReadInItsTranslation(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		cast := modelstest.NewCast(t, db.DB)
-		by := models.Actor{Account: cast.Olive}
-		entry, err := cast.App.DraftEntry(t.Context(), db.DB, by, models.EntryDraft{Title: "Dark", Body: "It is dark."})
-		if err != nil {
-			t.Fatal(err)
-		}
-		thing, err := cast.App.Translatable(t.Context(), db.DB, entry.ID)
-		if err != nil {
-			t.Fatal(err)
-		}
-		err = cast.App.Translate(t.Context(), db.DB, by, thing, models.TranslationDraft{Locale: "ja",
+		d := newDesk(t, db)
+		by := as(d.Olive)
+		entry, err := d.App.DraftEntry(t.Context(), d.db, by, models.EntryDraft{Title: "Dark", Body: "It is dark."})
+		d.must(err)
+		thing, err := d.App.Translatable(t.Context(), d.db, entry.ID)
+		d.must(err)
+		err = d.App.Translate(t.Context(), d.db, by, thing, models.TranslationDraft{Locale: "ja",
 			Texts: map[string]string{"title": "ダークモード"}})
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := cast.App.EntriesIn(t.Context(), db.DB, "ja", entry); err != nil || entry.Title != "ダークモード" ||
+		d.must(err)
+		if err := d.App.EntriesIn(t.Context(), d.db, "ja", entry); err != nil || entry.Title != "ダークモード" ||
 			entry.Body != "It is dark." {
 			t.Errorf("in Japanese it reads %q, %q: %v", entry.Title, entry.Body, err)
 		}
-		other := modelstest.App(t, db.DB, "heron", cast.Olive)
-		if _, err := other.Translatable(t.Context(), db.DB, entry.ID); models.CodeOf(err) != models.CodeNotFound {
+		other := modelstest.App(t, d.db, "heron", d.Olive)
+		if _, err := other.Translatable(t.Context(), d.db, entry.ID); models.CodeOf(err) != models.CodeNotFound {
 			t.Errorf("another app finds the entry: %v", err)
 		}
-		if err := entry.Delete(t.Context(), db.DB, by); err != nil {
-			t.Fatal(err)
-		}
-		if left, err := cast.App.Translations(t.Context(), db.DB, "ja"); err != nil || len(left) != 0 {
+		d.must(entry.Delete(t.Context(), d.db, by))
+		if left, err := d.App.Translations(t.Context(), d.db, "ja"); err != nil || len(left) != 0 {
 			t.Errorf("of a deleted entry there is still %v: %v", left, err)
 		}
 	})
@@ -120,23 +112,17 @@ func TestAnEntryIsReadInItsTranslation(t *testing.T) {
 func TestASavedReplyIsOfferedInTheLanguageOfTheTicket(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		cast := modelstest.NewCast(t, db.DB)
-		by := models.Actor{Account: cast.Olive}
-		reply, err := cast.App.SaveReply(t.Context(), db.DB, by, models.SavedReplyDraft{Title: "Thanks", Body: "Thank you."})
-		if err != nil {
-			t.Fatal(err)
-		}
-		thing, err := cast.App.Translatable(t.Context(), db.DB, reply.ID)
-		if err != nil {
-			t.Fatal(err)
-		}
-		err = cast.App.Translate(t.Context(), db.DB, by, thing, models.TranslationDraft{Locale: "fr",
+		d := newDesk(t, db)
+		by := as(d.Olive)
+		reply, err := d.App.SaveReply(t.Context(), d.db, by, models.SavedReplyDraft{Title: "Thanks", Body: "Thank you."})
+		d.must(err)
+		thing, err := d.App.Translatable(t.Context(), d.db, reply.ID)
+		d.must(err)
+		err = d.App.Translate(t.Context(), d.db, by, thing, models.TranslationDraft{Locale: "fr",
 			Texts: map[string]string{"body": "Merci."}})
-		if err != nil {
-			t.Fatal(err)
-		}
+		d.must(err)
 		for locale, want := range map[string]string{"fr": "Merci.", "de": "Thank you.", "": "Thank you."} {
-			replies, err := cast.App.SavedRepliesIn(t.Context(), db.DB, locale)
+			replies, err := d.App.SavedRepliesIn(t.Context(), d.db, locale)
 			if err != nil || len(replies) != 1 || replies[0].Body != want || replies[0].Title != "Thanks" {
 				t.Errorf("in %q the replies are %v: %v", locale, replies, err)
 			}
