@@ -100,25 +100,17 @@ func TestAnIdempotencyKeyMakesOneTicketHoweverOftenItIsSent(t *testing.T) {
 			d.Idempotency = &models.Idempotency{Scope: "tickets", Key: "one", Body: sha256.Sum256([]byte(body))}
 			return intakes[i%2].FileTicket(context.Background(), app, d)
 		}
-		var mu sync.Mutex
-		ids := map[string]bool{}
-		var wg sync.WaitGroup
-		for i := range 40 {
-			wg.Go(func() {
-				ticket, err := send(i, "same")
-				if err != nil {
-					t.Error(err)
-					return
-				}
-				mu.Lock()
-				defer mu.Unlock()
-				ids[ticket.ID] = true
-				if ticket.Number != 1 || ticket.RequesterID == "" {
-					t.Errorf("the answer is ticket %+v", ticket)
-				}
-			})
-		}
-		wg.Wait()
+		ids := atOnce(40, func(i int) string {
+			ticket, err := send(i, "same")
+			if err != nil {
+				t.Error(err)
+				return ""
+			}
+			if ticket.Number != 1 || ticket.RequesterID == "" {
+				t.Errorf("the answer is ticket %+v", ticket)
+			}
+			return ticket.ID
+		})
 		if len(ids) != 1 {
 			t.Errorf("40 equal requests made %d tickets", len(ids))
 		}
