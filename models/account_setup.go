@@ -6,10 +6,15 @@ import (
 	"errors"
 
 	"gorm.io/gorm"
-	"gorm.io/gorm/clause"
 )
 
-const setupToken = "setup_token" // a setting: the digest of the newest token
+const (
+	// setupToken begins the names of settings. What follows is the digest of a token, and the value is an id that tells
+	// how new it is.
+	setupToken = "setup_token "
+	// maxSetupTokens is more than there are processes that start at once.
+	maxSetupTokens = 10
+)
 
 var errSetupOver = NotFound("There is nothing at this address.")
 
@@ -18,7 +23,8 @@ type setting struct {
 	Value string
 }
 
-// NewSetupToken creates the one-time token for /setup, replacing any previous one; "" once the set-up is over.
+// NewSetupToken creates a one-time token for /setup; "" once the set-up is over. Each process prints its own, and nobody
+// can tell which of them printed last: so the newest ten all work, until one of them is used.
 func NewSetupToken(ctx context.Context, db *gorm.DB) (string, error) {
 	token := newToken()
 	err := change(ctx, db, func(tx *Tx) error {
@@ -26,8 +32,12 @@ func NewSetupToken(ctx context.Context, db *gorm.DB) (string, error) {
 			token = ""
 			return err
 		}
-		return tx.Clauses(clause.OnConflict{UpdateAll: true}).
-			Create(&setting{setupToken, hex.EncodeToString(digest(token))}).Error
+		if err := tx.Create(&setting{setupSetting(token), tx.NewID()}).Error; err != nil {
+			return err
+		}
+		return tx.Exec(`DELETE FROM settings WHERE name LIKE @tokens AND name NOT IN
+			(SELECT name FROM settings WHERE name LIKE @tokens ORDER BY value DESC LIMIT @max)`,
+			map[string]any{"tokens": setupToken + "%", "max": maxSetupTokens}).Error
 	})
 	return token, err
 }
@@ -37,13 +47,10 @@ func MaySetUp(ctx context.Context, db *gorm.DB, token string) (bool, error) {
 	if open, err := SetupOpen(ctx, db); !open || err != nil {
 		return false, err
 	}
-	stored, err := findFirst[setting](db.WithContext(ctx), "name = ?", setupToken)
-	if err != nil || stored == nil {
-		return false, err
-	}
-	hash, err := hex.DecodeString(stored.Value)
-	return matchesDigest(token, hash), err
+	return exists[setting](db.WithContext(ctx).Select("name"), "name = ?", setupSetting(token))
 }
+
+func setupSetting(token string) string { return setupToken + hex.EncodeToString(digest(token)) }
 
 // SetupOpen reports whether the installation has no owner yet. It is cheap enough to ask on each request.
 func SetupOpen(ctx context.Context, db *gorm.DB) (bool, error) {
@@ -82,7 +89,7 @@ func (d *SetupDraft) validate() error {
 	return v.orNil()
 }
 
-// SetUp creates the first owner and their app, and begins a session. It uses up the token; a second attempt is refused.
+// SetUp creates the first owner and their app, and begins a session. It uses up all tokens; a second attempt is refused.
 // An existing account of the address becomes the owner if the password is its own.
 func SetUp(ctx context.Context, db *gorm.DB, draft SetupDraft, device Device) (*NewSession, *App, error) {
 	may, err := MaySetUp(ctx, db, draft.Token)
@@ -98,7 +105,7 @@ func SetUp(ctx context.Context, db *gorm.DB, draft SetupDraft, device Device) (*
 	var session *NewSession
 	var made *App
 	err = change(ctx, db, func(tx *Tx) error {
-		used := tx.Delete(&setting{}, "name = ? AND value = ?", setupToken, hex.EncodeToString(digest(draft.Token)))
+		used := tx.Delete(&setting{}, "name LIKE ?", setupToken+"%")
 		if err := changedOr(used, errSetupOver); err != nil {
 			return err
 		}

@@ -83,15 +83,31 @@ func TestTheCommandLineEndsTheSetUp(t *testing.T) {
 	})
 }
 
+// Several processes start at once, and people open the address that they see first.
+func TestTheSetupTokensOfSeveralProcessesWork(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		tokens := make([]string, 12)
+		for n := range tokens {
+			tokens[n] = setupToken(t, db.DB)
+		}
+		for n, token := range tokens {
+			if may, err := models.MaySetUp(ctx, db.DB, token); err != nil || may != (n >= 2) {
+				t.Errorf("of %d tokens, number %d works: %v, %v", len(tokens), n+1, may, err)
+			}
+		}
+	})
+}
+
 func TestOnlyOneOfSeveralSimultaneousSetUpsSucceeds(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		token := setupToken(t, db.DB)
+		tokens := []string{setupToken(t, db.DB), setupToken(t, db.DB)}
 		errs := make([]error, 4)
 		var all sync.WaitGroup
 		for n := range errs {
 			all.Go(func() {
-				setup := firstSetup(token)
+				setup := firstSetup(tokens[n%2])
 				setup.Owner.Email = string(rune('a'+n)) + "@example.com"
 				setup.App.Slug += setup.Owner.Email[:1]
 				_, _, errs[n] = models.SetUp(ctx, db.DB, setup, models.Device{})
