@@ -35,8 +35,12 @@ func checkPostgresURL(value, unknown string) error {
 	if _, err := parse(value, unknown, "postgres", "postgresql"); err != nil {
 		return err
 	}
-	if _, err := pgxpool.ParseConfig(value); err != nil {
+	config, err := pgxpool.ParseConfig(value)
+	if err != nil {
 		return errors.New("has a part that cannot be used: check its hosts, ports and options (sslmode, pool_max_conns, …)")
+	}
+	if config.ConnConfig.Database == "" { // the server would take the database that is named like the user
+		return errors.New("must name the database, like postgres://user:password@host:5432/intake")
 	}
 	return nil
 }

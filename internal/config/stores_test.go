@@ -12,7 +12,7 @@ func TestSupportedSchemesAreAccepted(t *testing.T) {
 	t.Parallel()
 	for _, given := range []string{
 		"DATABASE_URL=sqlite:///var/x.db", "DATABASE_URL=sqlite://x.db",
-		"DATABASE_URL=postgresql:///intake?host=/run/postgresql",
+		"DATABASE_URL=postgresql:///intake?host=/run/postgresql", "DATABASE_URL=postgres://db?dbname=intake",
 		"DATABASE_URL=postgres://h1,h2:6432/intake?target_session_attrs=read-write",
 		"REDIS_URL=redis://localhost", "LISTEN=[::1]:0", "LISTEN=localhost:80",
 	} {
@@ -31,6 +31,7 @@ func TestSupportedSchemesAreAccepted(t *testing.T) {
 		"FILES_URL=s3://k:s@host/bucket?tls=no",
 		"DATABASE_URL=postgres://u:p@db/intake?sslmode=on", "DATABASE_URL=postgres://u:p@db:x/intake",
 		"DATABASE_URL=postgres://u:p@db/intake?pool_max_conns=many",
+		"DATABASE_URL=postgres://u:p@db:5432", "DATABASE_URL=postgres://u:p@db/?sslmode=disable",
 		"FILES_URL=s3://k:s@ho st/bucket", "REDIS_URL=redis://", "REDIS_URL=localhost:6379",
 		"REDIS_URL=redis://host:port",
 		"REDIS_URL=redis://host/one", "REDIS_URL=redis://:p@%zz", "SMTP_URL=smtp://", "SMTP_URL=smtp://u@mail",
