@@ -43,14 +43,16 @@ func (d *DB) Migrate(ctx context.Context, files fs.FS, also func(context.Context
 			return fmt.Errorf("%s (%w)", why, err)
 		}
 		if time.Now().After(deadline) {
-			return fmt.Errorf("PostgreSQL did not answer for a minute: %w", err)
+			return fmt.Errorf("PostgreSQL did not answer for a minute: start it, or correct host and port in DATABASE_URL (%s)",
+				onOneLine(err))
 		}
 		if !waiting {
-			slog.Warn("waiting for PostgreSQL, for a minute at most", "error", err)
+			slog.Warn("waiting for PostgreSQL, for a minute at most: it is starting, or DATABASE_URL has the wrong host or port",
+				"error", onOneLine(err))
 		}
 		select {
 		case <-ctx.Done():
-			return fmt.Errorf("stopped while waiting for PostgreSQL: %w", err)
+			return fmt.Errorf("stopped while waiting for PostgreSQL (%s)", onOneLine(err))
 		case <-time.After(time.Second):
 		}
 	}

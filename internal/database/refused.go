@@ -3,6 +3,7 @@ package database
 import (
 	"crypto/tls"
 	"errors"
+	"slices"
 	"strings"
 
 	"github.com/jackc/pgx/v5/pgconn"
@@ -21,6 +22,18 @@ func refusedForGood(err error) string {
 		return "PostgreSQL does not offer TLS: start it with TLS, or set sslmode in DATABASE_URL to disable"
 	}
 	return ""
+}
+
+// onOneLine is the text of the error without line breaks. pgx has a line for each attempt, and often tries the same host
+// twice, with TLS and without.
+func onOneLine(err error) string {
+	var lines []string
+	for line := range strings.Lines(err.Error()) {
+		if line = strings.TrimSpace(line); !slices.Contains(lines, line) {
+			lines = append(lines, line)
+		}
+	}
+	return strings.Join(lines, " ")
 }
 
 // mayNotCreate reports whether the user may connect, but not create tables: since PostgreSQL 15, only the owner of a
