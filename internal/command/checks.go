@@ -17,7 +17,13 @@ import (
 // systemChecks check the parts of the system for the person who sets it up.
 func systemChecks(cfg config.Config, db *database.DB, store files.Store) func(context.Context) []accountview.Check {
 	return func(ctx context.Context) []accountview.Check {
-		return []accountview.Check{checkDatabase(ctx, db), checkFiles(ctx, store), checkMail(cfg), checkAddress(cfg)}
+		checks := []accountview.Check{checkDatabase(ctx, db), checkFiles(ctx, store), checkMail(cfg), checkAddress(cfg)}
+		if !models.CanSeal(db.DB) {
+			checks = append(checks, accountview.Check{Name: "Secrets", State: accountview.CheckWarn,
+				Text: "They cannot be encrypted, so there can be no connections to other programs. Set SECRET_KEY; " +
+					"openssl rand -hex 32 makes one."})
+		}
+		return checks
 	}
 }
 

@@ -67,6 +67,9 @@ func (s *storage) unlockAndCheck(ctx context.Context) error {
 	} else if !readable {
 		slog.Warn(cause + ", so connections cannot send: stop Intake and put the former key back, or create the " +
 			"connections again; docs/operations.md says more under Backup and restore")
+	} else if s.secrets == nil {
+		slog.Warn("SECRET_KEY is not set: connections to other programs and shared identity secrets cannot be created; " +
+			"openssl rand -hex 32 makes a key, and every process needs the same one")
 	}
 	return nil
 }

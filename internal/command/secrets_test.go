@@ -206,3 +206,21 @@ func TestAKeyThatCannotReadTheStoredSecretsIsNoticed(t *testing.T) {
 		}
 	})
 }
+
+// Whoever starts it should not have to find out on a page of an app.
+func TestAMissingKeyIsNoticedAtTheStart(t *testing.T) {
+	each(t, func(t *testing.T, in *installation) {
+		const warning = "SECRET_KEY is not set"
+		lacks := strings.HasPrefix(in.settings["DATABASE_URL"], "postgres")
+		p := in.with("SECRET_KEY", "").serve()
+		if strings.Contains(p.log.String(), warning) != lacks {
+			t.Errorf("does the log miss the key? That should be %v:\n%s", lacks, p.log)
+		}
+		setup := regexp.MustCompile(`/setup\?token=[^"]+`)
+		await.That(t, "the set-up is offered", func() bool { return setup.MatchString(p.log.String()) })
+		page := send(newClient(t), "GET", p.url+setup.FindString(p.log.String()), nil)
+		if page.status != http.StatusOK || strings.Contains(page.body, "They cannot be encrypted") != lacks {
+			t.Errorf("does the set-up miss the key? That should be %v:\n%s", lacks, page.body)
+		}
+	})
+}
