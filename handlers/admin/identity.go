@@ -1,6 +1,7 @@
 package admin
 
 import (
+	"errors"
 	"net/url"
 
 	"github.com/gofiber/fiber/v2"
@@ -96,12 +97,12 @@ func (a *Admin) makeIdentitySecret(c *fiber.Ctx, app *web.TeamApp, form url.Valu
 }
 
 func (a *Admin) identityKeyRefused(c *fiber.Ctx, app *web.TeamApp, form url.Values, err error) error {
-	if models.CodeOf(err) == models.CodeMisconfigured {
-		return err
-	}
-	faults, err := web.Faults(c.UserContext(), err)
-	if err != nil {
-		return err
+	var faults web.FormFaults
+	if !errors.Is(err, models.ErrNoSecretKey) { // what the form says itself
+		var other error
+		if faults, other = web.Faults(c.UserContext(), err); other != nil {
+			return other
+		}
 	}
 	page, err := a.keysPage(c, app)
 	if err != nil {

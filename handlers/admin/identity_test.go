@@ -5,11 +5,13 @@ import (
 	"crypto/rand"
 	"crypto/x509"
 	"encoding/pem"
+	"net/http"
 	"net/url"
 	"regexp"
 	"strings"
 	"testing"
 
+	"intake/handlers"
 	"intake/handlers/handlertest"
 	"intake/models"
 	"intake/models/modelstest"
@@ -139,5 +141,15 @@ func TestIdentitiesAreDemandedOnlyWhileAKeyIsInUse(t *testing.T) {
 		if !strings.Contains(page.Body, "No other is in use, so everybody may write in the widget again.") {
 			t.Errorf("at %s the page does not say that everybody may write again", revoked.Header.Get("Location"))
 		}
+	})
+}
+
+func TestWithoutAKeyTheFormForIdentityKeysSaysWhatIsMissing(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		without := handlertest.Beside(t, s, nil, func(deps *handlers.Deps) { modelstest.WithoutKey(t, deps.DB) })
+		want(t, without.SignIn(s.Olive).PostForm("/admin/apps/kestrel/identity", url.Values{
+			"kind": {"secret"}, "name": {"Web shop"},
+		}), http.StatusUnprocessableEntity, "this server has no key to encrypt it with", `value="Web shop"`)
 	})
 }
