@@ -178,11 +178,15 @@ var everyMail = []string{
 // relay only once they hear a recipient; there, a refusal by policy is not about the content, which nobody has sent yet.
 func forEveryMail(failure *gomail.SendError) bool {
 	status := failure.EnhancedStatusCode()
-	if failure.ErrorCode() == 530 || slices.Contains(everyMail, status) { // 530: sign in, or use STARTTLS
+	switch {
+	case failure.ErrorCode() == 530: // sign in, or use STARTTLS
+		return true
+	case failure.ErrorCode() == 554 && status == "": // for Amazon SES: an account that is paused, or not verified
+		return true
+	case slices.Contains(everyMail, status):
 		return true
 	}
-	return failure.Reason == gomail.ErrSMTPRcptTo &&
-		(strings.HasPrefix(status, "5.7.") || status == "" && failure.ErrorCode() == 554)
+	return failure.Reason == gomail.ErrSMTPRcptTo && strings.HasPrefix(status, "5.7.")
 }
 
 // recipientStatus is the status with which the server refused the recipient; concerns is false if it refused something

@@ -249,6 +249,7 @@ func TestARefusalOfEveryMailIsTriedAgain(t *testing.T) {
 		"the sender is not the user's":         {rcpt: answer(553, status{5, 7, 1})},
 		"relay access denied":                  {rcpt: answer(554, status{5, 7, 1})},
 		"relay access denied without a status": {rcpt: answer(554, none)},
+		"the account is paused":                {data: answer(554, none)}, // as Amazon SES says it
 		"nobody signed in":                     {rcpt: answer(530, none)},
 		"a quota, at the recipient":            {rcpt: answer(550, status{5, 4, 5})},
 		"a quota, after the content":           {data: answer(550, status{5, 4, 5})},
