@@ -104,7 +104,7 @@ func (j *Jobs) sendQueued(ctx context.Context, wanted models.SendMail, job *rive
 	return newer
 }
 
-var errNewerKind = errors.New("no process of the version that knows this kind of mail was running")
+var errNewerKind = errors.New("No process of the version that knows this kind of mail was running.")
 
 // leaveToNewer returns the error that postpones the job for mails of an unknown kind. After a day they have failed, and
 // nothing is postponed.

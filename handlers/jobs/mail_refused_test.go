@@ -29,8 +29,8 @@ func TestARecipientRefusedAtOnceGetsNoFurtherMailIfThereIsNoSuchAddress(t *testi
 		"no such address": {refuser{"5.1.1", "550 5.1.1 User unknown"}, true,
 			"This address does not take mail. 5.1.1 550 User unknown"},
 		"a full mailbox": {refuser{"5.2.2", "552 5.2.2 Mailbox full"}, false,
-			"the mail was refused for good: 552 5.2.2 Mailbox full"},
-		"no status": {refuser{"", "550 No"}, false, "the mail was refused for good: 550 No"},
+			"The mail server does not take mail for this address: “552 5.2.2 Mailbox full”."},
+		"no status": {refuser{"", "550 No"}, false, "The mail server does not take mail for this address: “550 No”."},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

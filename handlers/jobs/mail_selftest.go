@@ -100,7 +100,7 @@ func (j *Jobs) sendStep(ctx context.Context, test *models.SelfTest, step *models
 		fault = models.SelfTestRefused
 	}
 	ctx = context.WithoutCancel(ctx) // a job that took too long records it, too
-	if noted := sent.Delayed(ctx, j.DB, err, true); noted != nil {
+	if noted := sent.Delayed(ctx, j.DB, mail.Reason(err), true); noted != nil {
 		return false, noted
 	}
 	return false, j.failMail(ctx, test, step, fault, err.Error())

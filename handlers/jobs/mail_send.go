@@ -56,9 +56,9 @@ func (j *Jobs) send(ctx context.Context, work *workTime, l letter, lastTry bool)
 	}
 	var refused *mail.RecipientRefused
 	if errors.As(sendErr, &refused) {
-		return l.mail.Refused(ctx, j.DB, refused.Status, refused.Answer, sendErr)
+		return l.mail.Refused(ctx, j.DB, refused.Status, refused.Answer, mail.Reason(sendErr))
 	}
-	if err := l.mail.Delayed(ctx, j.DB, sendErr, final); err != nil || final {
+	if err := l.mail.Delayed(ctx, j.DB, mail.Reason(sendErr), final); err != nil || final {
 		return err
 	}
 	// The cause may name the person, and jobs are kept.

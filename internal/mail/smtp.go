@@ -79,14 +79,14 @@ func answerOf(err error) error {
 	if !errors.As(err, &failure) || failure.ErrorCode() == 0 {
 		return err
 	}
-	answer := strings.TrimPrefix(failure.Error(), failure.Reason.String()+": ")
-	answer, _, _ = strings.Cut(answer, ", affected recipient(s): ")
-	answer, _, _ = strings.Cut(answer, ", affected message ID: ")
-	code, text, _ := strings.Cut(answer, " ")
+	said := strings.TrimPrefix(failure.Error(), failure.Reason.String()+": ")
+	said, _, _ = strings.Cut(said, ", affected recipient(s): ")
+	said, _, _ = strings.Cut(said, ", affected message ID: ")
+	code, text, _ := strings.Cut(said, " ")
 	if unquoted, err := strconv.Unquote(text); err == nil {
-		answer = code + " " + unquoted
+		said = code + " " + unquoted
 	}
-	return errors.New(answer)
+	return answer(said)
 }
 
 // errNoSMTPUTF8 is final: another server would need another address.

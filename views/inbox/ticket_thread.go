@@ -1,6 +1,9 @@
 package inbox
 
-import "time"
+import (
+	"strings"
+	"time"
+)
 
 // Entry is a message or an event of the thread.
 type Entry struct {
@@ -53,6 +56,9 @@ func (m Message) unreached(how string) string {
 	}
 	return "Not " + how
 }
+
+// delayed is why the mail was not sent yet, as a sentence.
+func (m Message) delayed() string { return strings.TrimRight(m.Delayed, ".") + "." }
 
 // File is a file of a message.
 type File struct {
