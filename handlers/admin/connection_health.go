@@ -3,7 +3,6 @@ package admin
 import (
 	"context"
 	"fmt"
-	"strconv"
 	"strings"
 	"time"
 
@@ -21,7 +20,7 @@ func counted(count int) string {
 	case count == 0:
 		return ""
 	}
-	return strconv.Itoa(count)
+	return ui.Number(count)
 }
 
 func countOf(count int, one, many string) string {

@@ -104,6 +104,20 @@ func TestAVoteCountsEvenIfThePageIsLeftImmediately(t *testing.T) {
 	press("Remove your vote from Dark mode, 1 vote", "false", 1, 0)
 }
 
+func TestAVoteIsCountedWhereThousandsAreSeparated(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	post := share(t, s, "Dark mode")
+	if err := s.DB.Model(&models.Post{}).Where("id = ?", post.ID).Update("votes", 1999).Error; err != nil {
+		t.Fatal(err)
+	}
+	w := browser.Open(t, s.URL, browser.Cookie(s.SignIn(s.Sam).Cookie()))
+	w.Visit("/b/kestrel")
+	browser.Eval[bool](w, "XMLHttpRequest.prototype.send = () => {}, true") // only what is shown before the answer
+	w.Click("Vote for Dark mode, 1,999 votes")
+	w.Until(`document.querySelector("main .vote").innerText.trim() === "2,000"`)
+}
+
 func TestACommentIsPublishedAfterSigningIn(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {

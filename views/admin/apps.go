@@ -1,7 +1,6 @@
 package admin
 
 import (
-	"strconv"
 	"time"
 
 	"intake/views/layout"
@@ -30,9 +29,9 @@ type AppRow struct {
 
 func (r AppRow) open() string {
 	if r.MoreOpen {
-		return strconv.Itoa(r.OpenTickets) + "+"
+		return ui.Number(r.OpenTickets) + "+"
 	}
-	return strconv.Itoa(r.OpenTickets)
+	return ui.Number(r.OpenTickets)
 }
 
 // AppForm has the fields of an app: name, slug, description, brand and brand_own, answer_time; its settings also logo,

@@ -1,7 +1,6 @@
 package admin
 
 import (
-	"strconv"
 	"strings"
 	"time"
 
@@ -193,7 +192,7 @@ func events(count int) string {
 	if count == 1 {
 		return "1\u00a0event"
 	}
-	return strconv.Itoa(count) + "\u00a0events"
+	return ui.Number(count) + "\u00a0events"
 }
 
 // beatsLabel describes the bars for screen readers.
@@ -205,8 +204,8 @@ func beatsLabel(states []string) string {
 	if len(states) == 0 {
 		return "No deliveries yet"
 	}
-	return "Last " + strconv.Itoa(len(states)) + " deliveries: " + strconv.Itoa(counts["delivered"]) + " arrived, " +
-		strconv.Itoa(counts["failed"]) + " failed, " + strconv.Itoa(counts["waiting"]) + " wait"
+	return "Last " + ui.Number(len(states)) + " deliveries: " + ui.Number(counts["delivered"]) + " arrived, " +
+		ui.Number(counts["failed"]) + " failed, " + ui.Number(counts["waiting"]) + " wait"
 }
 
 func beat(state string) string {

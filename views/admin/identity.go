@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"intake/views/layout"
+	"intake/views/ui"
 )
 
 // Identity is the keys with which the servers of an app sign who its visitors are. A new key posts name, public_key,
@@ -92,7 +93,7 @@ func (i Identity) share() string {
 	if i.All == 0 {
 		return "In the last week nobody wrote in the widget."
 	}
-	return fmt.Sprintf("In the last week %d of %d messages were signed.", i.Signed, i.All)
+	return fmt.Sprintf("In the last week %s of %s messages were signed.", ui.Number(i.Signed), ui.Number(i.All))
 }
 
 // refused says how many messages the switch would have refused in the last week.
@@ -101,13 +102,13 @@ func (i Identity) refused() string {
 	case i.All == 0:
 		return i.share()
 	case others == 0:
-		return fmt.Sprintf("In the last week all %d messages from the widget were signed.", i.All)
+		return fmt.Sprintf("In the last week all %s messages from the widget were signed.", ui.Number(i.All))
 	case others == 1:
-		return fmt.Sprintf("In the last week %d of %d messages from the widget were signed. "+
-			"The other one would have been refused.", i.Signed, i.All)
+		return fmt.Sprintf("In the last week %s of %s messages from the widget were signed. "+
+			"The other one would have been refused.", ui.Number(i.Signed), ui.Number(i.All))
 	default:
-		return fmt.Sprintf("In the last week %d of %d messages from the widget were signed. "+
-			"The other %d would have been refused.", i.Signed, i.All, others)
+		return fmt.Sprintf("In the last week %s of %s messages from the widget were signed. "+
+			"The other %s would have been refused.", ui.Number(i.Signed), ui.Number(i.All), ui.Number(others))
 	}
 }
 

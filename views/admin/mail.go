@@ -1,7 +1,6 @@
 package admin
 
 import (
-	"strconv"
 	"strings"
 	"time"
 
@@ -110,7 +109,7 @@ type FailedPart struct {
 }
 
 func (p FailedPart) sendAgain() string {
-	return "Send the last 7 days again (" + strconv.FormatInt(p.Again, 10) + ")"
+	return "Send the last 7 days again (" + ui.Number(int(p.Again)) + ")"
 }
 
 func (p FailedPart) delayed() string {
@@ -118,7 +117,7 @@ func (p FailedPart) delayed() string {
 	case p.Delayed == 1:
 		return "One mail could not be sent yet."
 	case p.Delayed < 1000:
-		return strconv.Itoa(p.Delayed) + " mails could not be sent yet."
+		return ui.Number(p.Delayed) + " mails could not be sent yet."
 	}
 	return "1,000 mails or more could not be sent yet."
 }

@@ -1,7 +1,6 @@
 package admin
 
 import (
-	"strconv"
 	"time"
 
 	"intake/views/layout"
@@ -23,7 +22,7 @@ type ReceivedPart struct {
 
 func (r ReceivedPart) tabs(app App) []ui.Tab {
 	tab := func(label, state string, count int) ui.Tab {
-		return ui.Tab{Label: label + " " + strconv.Itoa(count), Href: paths.AdminMailHeld(app.Slug, state, ""),
+		return ui.Tab{Label: label + " " + ui.Number(count), Href: paths.AdminMailHeld(app.Slug, state, ""),
 			Current: r.State == state}
 	}
 	tabs := []ui.Tab{tab("All", "", r.Held+r.Refused), tab("Held", "held", r.Held), tab("Refused", "refused", r.Refused)}

@@ -3,7 +3,6 @@ package feedback
 import (
 	"context"
 	"slices"
-	"strconv"
 
 	"intake/views/paths"
 	"intake/views/ui"
@@ -125,12 +124,12 @@ func searchLabel(ideas int) string {
 	if ideas < 2 {
 		return "Search ideas"
 	}
-	return "Search all " + strconv.Itoa(ideas) + " ideas"
+	return "Search all " + ui.Number(ideas) + " ideas"
 }
 
 // foundWords says how many ideas a search found, and where.
 func foundWords(page ModerationPage) string {
-	found := strconv.Itoa(page.Counts[page.Filter.View]) + " found"
+	found := ui.Number(page.Counts[page.Filter.View]) + " found"
 	for _, view := range Views {
 		if view.ID == page.Filter.View && view.ID != "" {
 			return found + " in “" + view.Text + "”."
@@ -139,7 +138,7 @@ func foundWords(page ModerationPage) string {
 	return found + " in all statuses."
 }
 
-func urgentWords(impact Impact) string { return strconv.Itoa(impact.Urgent) + " urgent" }
+func urgentWords(impact Impact) string { return ui.Number(impact.Urgent) + " urgent" }
 
 // followersNote says who is notified when something about an idea is published.
 func followersNote(post Post) string {
@@ -153,5 +152,5 @@ func moreVoters(post Post) string {
 	if len(post.Voters) == 0 {
 		return ui.CountOf(post.Votes, "vote", "votes")
 	}
-	return "and " + strconv.Itoa(post.Votes-len(post.Voters)) + " more"
+	return "and " + ui.Number(post.Votes-len(post.Voters)) + " more"
 }

@@ -139,9 +139,9 @@ func Search(page SearchPage) templ.Component {
 
 func (p SearchPage) found() string {
 	if p.Most {
-		return total(p.Found) + "+"
+		return ui.Number(p.Found) + "+"
 	}
-	return total(p.Found)
+	return ui.Number(p.Found)
 }
 
 // FoundLines are the tickets and posts of a search as lines with links. They are the part found that script requests.

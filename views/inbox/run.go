@@ -1,6 +1,10 @@
 package inbox
 
-import "fmt"
+import (
+	"fmt"
+
+	"intake/views/ui"
+)
 
 // gone is how many tickets a run has processed.
 func (r Run) gone() int { return r.Tickets - r.Waiting }
@@ -41,7 +45,7 @@ func (r Run) Sum() string {
 		said += " " + were(r.Refused) + " left alone: this cannot be done to it."
 	}
 	if !r.Undoing && r.Waiting > 0 {
-		said += " You stopped before the other " + total(r.Waiting) + "."
+		said += " You stopped before the other " + ui.Number(r.Waiting) + "."
 	}
 	return said
 }
@@ -50,12 +54,12 @@ func were(n int) string {
 	if n == 1 {
 		return "1 was"
 	}
-	return total(n) + " were"
+	return ui.Number(n) + " were"
 }
 
 func tickets(n int) string {
 	if n == 1 {
 		return "1 ticket"
 	}
-	return total(n) + " tickets"
+	return ui.Number(n) + " tickets"
 }

@@ -753,7 +753,7 @@ func votes(count int) string {
 	if count == 1 {
 		return "1 vote"
 	}
-	return strconv.Itoa(count) + " votes"
+	return ui.Number(count) + " votes"
 }
 
 func (p NewPostPage) category() string {

@@ -116,7 +116,7 @@ func (t Ticket) inShort() string {
 	case 1:
 		facts = append(facts, "1 other ticket")
 	default:
-		facts = append(facts, total(t.OthersInAll)+" other tickets")
+		facts = append(facts, ui.Number(t.OthersInAll)+" other tickets")
 	}
 	for i := range facts {
 		facts[i] = " · " + facts[i]

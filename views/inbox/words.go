@@ -68,9 +68,9 @@ func (p Page) place() int {
 // total is the number of tickets in the list, as far as they are counted.
 func (p Page) total() string {
 	if p.Uncounted {
-		return total(p.Total) + "+"
+		return ui.Number(p.Total) + "+"
 	}
-	return total(p.Total)
+	return ui.Number(p.Total)
 }
 
 // heading is the subject, with matches of the search.
@@ -89,14 +89,6 @@ func (p Page) longer() bool { return p.Total > len(p.Rows) }
 
 // seen is the time of this list, so that a bulk run leaves out later changes.
 func (p Page) seen() string { return strconv.FormatInt(p.Now.UnixMilli(), 10) }
-
-func total(n int) string {
-	digits := strconv.Itoa(n)
-	for i := len(digits) - 3; i > 0; i -= 3 {
-		digits = digits[:i] + "," + digits[i:]
-	}
-	return digits
-}
 
 // firstName is the first name of a person, short enough for a label.
 func firstName(name string) string { return ui.Cut(names.First(name), longestName) }
@@ -125,7 +117,7 @@ func (p Page) waiting() string {
 	case 1:
 		return "1 ticket is waiting for its requester. It comes back here when they reply."
 	default:
-		return total(p.Waiting) + " tickets are waiting for their requester. They come back here when someone replies."
+		return ui.Number(p.Waiting) + " tickets are waiting for their requester. They come back here when someone replies."
 	}
 }
 

@@ -3,7 +3,6 @@ package layout
 import (
 	"cmp"
 	"slices"
-	"strconv"
 
 	"intake/views/paths"
 	"intake/views/ui"
@@ -38,9 +37,9 @@ type NavLink struct {
 
 func (l NavLink) count() string {
 	if l.More {
-		return strconv.Itoa(l.Count) + "+"
+		return ui.Number(l.Count) + "+"
 	}
-	return strconv.Itoa(l.Count)
+	return ui.Number(l.Count)
 }
 
 // NavFold is a line of the menu that unfolds into others, with an icon or the dot of an app. Key is the name under

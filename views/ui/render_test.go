@@ -199,6 +199,15 @@ func TestTheNameOfAVoteButtonSaysWhatItDoes(t *testing.T) {
 		`aria-label="0 votes on A. Voting has ended"`)
 }
 
+func TestLargeNumbersAreSeparatedAsInTheLanguage(t *testing.T) {
+	t.Parallel()
+	expect(t, Vote(VoteProps{Title: "A", Count: 12345}), `>12,345<`, `aria-label="Vote for A, 12,345 votes"`)
+	expect(t, Tabs("Ideas", []Tab{{Label: "All", Count: 2015}}), `>2,015<`)
+	if got := CountOf(2015, "idea", "ideas"); got != "2,015 ideas" {
+		t.Errorf("got %q", got)
+	}
+}
+
 func TestOnlyTheCurrentTabIsMarked(t *testing.T) {
 	t.Parallel()
 	page := render(t,

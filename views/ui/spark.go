@@ -3,7 +3,6 @@ package ui
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 )
 
@@ -22,7 +21,7 @@ func newSparkLine(weeks []int) sparkLine {
 	for n, votes := range weeks {
 		x := width * float64(n) / float64(len(weeks)-1)
 		y := bottom - (bottom-top)*float64(votes)/most
-		points[n], said[n] = fmt.Sprintf("%.1f,%.1f", x, y), strconv.Itoa(votes)
+		points[n], said[n] = fmt.Sprintf("%.1f,%.1f", x, y), Number(votes)
 	}
 	return sparkLine{
 		points: strings.Join(points, " "),

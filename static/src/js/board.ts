@@ -17,7 +17,8 @@ function toggleVote(form: HTMLFormElement, button: HTMLElement): void {
   const voted = button.getAttribute('aria-pressed') === 'true';
   previousVotes.set(form, { button, voted, count: count.textContent });
   button.setAttribute('aria-pressed', String(!voted));
-  count.textContent = String(Number(count.textContent) + (voted ? -1 : 1));
+  const votes = Number(count.dataset.votes) + (voted ? -1 : 1);
+  count.textContent = votes.toLocaleString(document.documentElement.lang, { numberingSystem: 'latn' });
 }
 
 function resetVote({ button, voted, count }: Vote): void {
