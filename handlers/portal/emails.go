@@ -57,7 +57,7 @@ func (p *Portal) showEmails(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	return p.renderEmails(c, reader, portalview.EmailsPage{})
+	return p.renderEmails(c, reader, portalview.EmailsPage{Open: c.Query("app")})
 }
 
 func (p *Portal) saveEmails(c *fiber.Ctx) error {
@@ -124,7 +124,7 @@ func (p *Portal) chooseMails(c *fiber.Ctx, reader *reader, form url.Values) erro
 	if !chosen {
 		return models.NotFound("There is no such app.")
 	}
-	return p.renderEmails(c, reader, portalview.EmailsPage{Saved: true})
+	return p.renderEmails(c, reader, portalview.EmailsPage{Saved: true, Open: slug})
 }
 
 // formerChoices reads the choices by app from lines of an app's slug, its pace of ideas, and what is on.

@@ -7,6 +7,7 @@ import (
 	"intake/internal/testing/await"
 	"intake/internal/testing/browser"
 	"intake/models"
+	"intake/models/modelstest"
 	"intake/views/paths"
 )
 
@@ -33,6 +34,42 @@ func TestMailsAreChosenInPlace(t *testing.T) {
 	if got := choices(t, d.Service, d.Rita); got.Ideas != models.NewsDaily || !got.Changelog {
 		t.Errorf("brought back is %+v", got)
 	}
+}
+
+// The page of somebody who knows many apps is a line for each.
+func TestManyAppsAreFoldedOnThePageOfMails(t *testing.T) {
+	t.Parallel()
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		d := newDesk(t, handlertest.SQLite(t))
+		for _, slug := range []string{"osprey", "heron", "plover", "wren"} {
+			_, err := d.intake.FileTicket(ctx, modelstest.App(t, d.DB.DB, slug, d.Olive), models.TicketDraft{
+				Subject: "Lost", Description: "It is gone.", RequesterEmail: d.Rita.Email, Source: models.SourceAPI,
+			})
+			d.must(err)
+		}
+		w := d.Window(d.Rita, options...)
+		w.Visit(paths.MyEmails())
+		folded := func(apps string) {
+			if len(options) == 0 {
+				w.Until(`document.querySelectorAll("details.panel:not([open])").length === ` + apps)
+			}
+		}
+		folded("5")
+		if len(options) == 0 {
+			w.AxeEveryLook()
+		}
+		w.Visit(paths.MyEmailsOf("heron"))
+		folded("4")
+		w.Choose("Ideas that you follow", "Never")
+		if len(options) > 0 { // without script
+			w.NewPage(func() { w.Click("Save (App heron)") })
+		}
+		w.See("Saved.")
+		folded("4")
+		if len(options) == 0 {
+			w.Until(`!document.getElementById("app-heron-chosen").innerText.includes("Ideas that you follow")`)
+		}
+	})
 }
 
 func TestMailsAreChosenWithoutScriptToo(t *testing.T) {

@@ -18,6 +18,7 @@ type EmailsPage struct {
 	Counts  Counts
 	Address string // the person's address; only shown to them
 	Apps    []AppEmails
+	Open    string // the slug of the app whose choices are open, if each app is only one line
 	Action  string
 	Stop    string
 	Saved   bool
@@ -34,6 +35,36 @@ type AppEmails struct {
 	Verdict   bool
 	Team      bool // the person is a member of the app's team, and also chooses Tickets
 	Tickets   bool
+}
+
+// folds reports whether each app is only one line until it is opened: otherwise the page of somebody who knows many apps
+// is endless.
+func (p EmailsPage) folds() bool { return len(p.Apps) > unfolded }
+
+const unfolded = 3
+
+// chosenOf is the line that changes with a choice for the app, to be replaced, too.
+func (p EmailsPage) chosenOf(app AppEmails) string {
+	if !p.folds() {
+		return ""
+	}
+	return ",#" + app.id() + "-chosen"
+}
+
+// chosen names the mails that the person gets.
+func (a AppEmails) chosen(ctx context.Context) string {
+	all := []string{i18n.EmailsAnswers(ctx)}
+	add := func(on bool, name string) {
+		if on {
+			all = append(all, name)
+		}
+	}
+	add(a.Ideas != "never", i18n.EmailsIdeas(ctx))
+	add(!a.Team && a.Comments, i18n.EmailsComments(ctx))
+	add(a.Changelog, i18n.TermsChangelog(ctx))
+	add(a.Verdict, i18n.EmailsVerdict(ctx))
+	add(a.Team && a.Tickets, i18n.MailPreferencesTicketOfMine(ctx))
+	return strings.Join(all, " · ")
 }
 
 // id is the id of the app's panel.
