@@ -115,6 +115,7 @@ func (m *mounts) mountPrograms(server *fiber.App) {
 	web.Logos{DB: m.DB.DB, Files: m.Files}.Mount(server)
 	m.Health.Mount(server)
 	server.Get(static.Root+"*", web.Static)
+	server.Get("/favicon.ico", web.Favicon)
 }
 
 // mountPages adds the pages, which may need a session.

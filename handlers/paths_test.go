@@ -93,7 +93,7 @@ var exceptional = map[string][]string{
 }
 
 // nobodysPages matches the routes to which no page links: programs use them, or people who type the address.
-var nobodysPages = regexp.MustCompile(`^(/api/|/static/|/healthz$|/readyz$|/sitemap\.xml$|/admin$|/admin/apps/:slug$)`)
+var nobodysPages = regexp.MustCompile(`^(/api/|/static/|/favicon\.ico$|/healthz$|/readyz$|/sitemap\.xml$|/admin$|/admin/apps/:slug$)`)
 
 func TestEveryAddressLeadsToARouteAndEveryRouteHasAnAddress(t *testing.T) {
 	t.Parallel()

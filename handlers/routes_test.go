@@ -51,6 +51,7 @@ var routes = map[string]access{
 	"GET /api/v1/openapi.json": public,
 	"GET /healthz":             public,
 	"GET /readyz":              public,
+	"GET /favicon.ico":         public,
 	"GET /static/*":            everybody(404), // no such file
 	"GET /logos/:digest":       everybody(404), // no such logo
 

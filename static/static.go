@@ -27,6 +27,11 @@ const fingerprintLength = 10
 //go:embed dist vendor icons.svg favicon.svg
 var files embed.FS
 
+// Favicon is the site icon for programs that read no SVG.
+//
+//go:embed favicon.ico
+var Favicon []byte
+
 // Asset is one file, ready to be sent as it is or compressed.
 type Asset struct {
 	ContentType string

@@ -21,6 +21,13 @@ func Static(c *fiber.Ctx) error {
 	return SendAsset(c, asset)
 }
 
+// Favicon serves the site icon at the address where programs look for it that read no pages, such as feed readers.
+func Favicon(c *fiber.Ctx) error {
+	c.Set(fiber.HeaderCacheControl, "public, max-age=86400")
+	c.Set(fiber.HeaderContentType, "image/x-icon")
+	return c.Send(static.Favicon)
+}
+
 // SendAsset answers with a file, compressed for clients that accept it, or with 304 for those that have it already.
 func SendAsset(c *fiber.Ctx, asset static.Asset) error {
 	c.Vary(fiber.HeaderAcceptEncoding)

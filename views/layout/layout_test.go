@@ -128,6 +128,28 @@ func TestTheCurrentPageIsMarkedInBothMenusOfStaff(t *testing.T) {
 	}
 }
 
+func TestTheBrowserIsInTheColourOfThePage(t *testing.T) {
+	t.Parallel()
+	const light, dark = `name="theme-color" content="#fafafb"`, `name="theme-color" content="#0e0f12"`
+	for theme, want := range map[Theme][]string{
+		"":    {light + ` media="(prefers-color-scheme: light)"`, dark + ` media="(prefers-color-scheme: dark)"`},
+		Light: {light + ">"}, Dark: {dark + ">"},
+	} {
+		var page strings.Builder
+		if err := Document("Title").Render(InTheme(t.Context(), theme), &page); err != nil {
+			t.Fatal(err)
+		}
+		for _, meta := range want {
+			if !strings.Contains(page.String(), meta) {
+				t.Errorf("in the theme %q, the page has no %s", theme, meta)
+			}
+		}
+		if got := strings.Count(page.String(), "theme-color"); got != len(want) {
+			t.Errorf("in the theme %q, the page has %d colours", theme, got)
+		}
+	}
+}
+
 func TestAPageHasMetadataForLinkPreviews(t *testing.T) {
 	t.Parallel()
 	app := App{Slug: "kestrel", Name: "Kestrel", LogoURL: "https://cdn.example.com/k.png"}
