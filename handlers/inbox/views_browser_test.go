@@ -107,6 +107,27 @@ func TestViewsWorkWithAndWithoutScript(t *testing.T) {
 	})
 }
 
+// With thirty views, nobody presses a button twenty-nine times.
+func TestAViewIsMovedToTheTopAtOnce(t *testing.T) {
+	t.Parallel()
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		o := viewsOffice(t)
+		for _, name := range []string{"First", "Second", "Third", "Fourth"} {
+			_, err := o.Amir.SaveView(ctx, o.DB.DB, models.Actor{Account: o.Amir}, models.SavedViewDraft{Name: name})
+			o.must(err)
+		}
+		w := o.Window(o.Amir, options...)
+		w.Visit("/admin/inbox/views")
+		w.DontSee("Move Second to the top") // up is the same
+		w.NewPage(func() { w.Click("Move Fourth to the top") })
+		views, err := o.Amir.SavedViews(ctx, o.DB.DB)
+		o.must(err)
+		if views[0].Name != "Fourth" || views[1].Name != "First" || views[3].Name != "Third" {
+			t.Errorf("the views are %+v", views)
+		}
+	})
+}
+
 func TestAViewIsMovedByKeys(t *testing.T) {
 	t.Parallel()
 	o := viewsOffice(t)
