@@ -52,3 +52,16 @@ func TestAUsedSignInLinkKeepsItsDestination(t *testing.T) {
 		}
 	})
 }
+
+// Whoever asked for too many links must not be told to ask for a link.
+func TestTooManySignInLinksAreRefusedInFittingWords(t *testing.T) {
+	t.Parallel()
+	visitor := handlertest.SQLite(t).Visitor()
+	var answer handlertest.Answer
+	for range 11 {
+		answer = visitor.PostForm(paths.Login(), url.Values{"email": {"new@example.com"}})
+	}
+	if answer.StatusCode != 429 || !strings.Contains(answer.Body, "Too many tries. Wait a few minutes.") {
+		t.Errorf("the eleventh is answered %d: %s", answer.StatusCode, answer.Body)
+	}
+}

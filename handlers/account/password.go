@@ -37,7 +37,7 @@ func (a *Account) setPassword(c *fiber.Ctx) error {
 	if may, err := models.Try(ctx, a.DB, passwordChanges, session.AccountID); err != nil {
 		return err
 	} else if !may {
-		faults := web.FormFaults{"current": {Text: i18n.AccountTooManyTries(ctx)}}
+		faults := web.FormFaults{"current": {Text: i18n.AccountTooManyTriesWait(ctx)}}
 		return a.renderPassword(c, fiber.StatusTooManyRequests, faults)
 	}
 	err = session.Account.SetPassword(ctx, a.DB, session, form.Get("current"), form.Get("password"))

@@ -73,7 +73,7 @@ func (a *Account) requestSignIn(c *fiber.Ctx, draft models.SignInDraft) (fault s
 		return "", err
 	}
 	if may, err := a.mayTry(ctx, "sign-in", by); err != nil || !may {
-		return i18n.AccountTooManyTries(ctx), err
+		return i18n.AccountTooManyTriesWait(ctx), err
 	}
 	draft.Network, draft.Browser = by.network, by.browser
 	draft.Again, draft.Locale = a.signInCookie().Value(c), i18n.Of(ctx).Tag

@@ -67,7 +67,7 @@ func (a *Account) finishSSO(c *fiber.Ctx) error {
 	}
 	network := web.ClientNetwork(a.Addresses.Of(c))
 	if !a.mayClient(ctx, "sso:client:"+network, triesAtProvider, tryWindow) {
-		return a.renderSSOFault(c, fiber.StatusTooManyRequests, next, i18n.AccountTooManyTries(ctx), nil)
+		return a.renderSSOFault(c, fiber.StatusTooManyRequests, next, i18n.AccountTooManyTriesWait(ctx), nil)
 	}
 	identity, err := a.SSO.Redeem(ctx, attempt, c.Query("code"))
 	if err != nil {

@@ -562,8 +562,11 @@ func AccountTicketsStay(ctx context.Context, count int) string {
 // AccountTitle reads "Your account".
 func AccountTitle(ctx context.Context) string { return say(ctx, "account.title") }
 
-// AccountTooManyTries reads "Too many tries. Wait a few minutes.".
+// AccountTooManyTries reads "Too many tries. Wait a few minutes, or ask for a sign-in link.".
 func AccountTooManyTries(ctx context.Context) string { return say(ctx, "account.tooManyTries") }
+
+// AccountTooManyTriesWait reads "Too many tries. Wait a few minutes.".
+func AccountTooManyTriesWait(ctx context.Context) string { return say(ctx, "account.tooManyTriesWait") }
 
 // AccountUnknownBrowser reads "Unknown browser".
 func AccountUnknownBrowser(ctx context.Context) string { return say(ctx, "account.unknownBrowser") }
