@@ -125,10 +125,35 @@ func (w *Workers) Stop(ctx context.Context) error {
 }
 
 // quiet makes River log only problems: job failures are logged by their workers. What was cancelled is none: it was
-// stopped, often because the start failed, and the reason for that must not be lost between other errors.
-func quiet() *slog.Logger { return slog.New(&levelHandler{slog.Default().Handler()}) }
+// stopped, often because the start failed, and the reason for that must not be lost between other errors. A problem that
+// River has again and again, such as a database that is down, is logged once a minute.
+func quiet() *slog.Logger {
+	return slog.New(&levelHandler{slog.Default().Handler(), &repetitions{last: map[string]time.Time{}}})
+}
 
-type levelHandler struct{ slog.Handler }
+type levelHandler struct {
+	slog.Handler
+	said *repetitions
+}
+
+// repeatAfter is how long a problem is not logged again.
+const repeatAfter = time.Minute
+
+// repetitions remembers when messages were logged.
+type repetitions struct {
+	mu   sync.Mutex
+	last map[string]time.Time
+}
+
+func (r *repetitions) recent(record slog.Record) bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if last, said := r.last[record.Message]; said && record.Time.Sub(last) < repeatAfter {
+		return true
+	}
+	r.last[record.Message] = record.Time
+	return false
+}
 
 func (h *levelHandler) Enabled(ctx context.Context, level slog.Level) bool {
 	return level >= slog.LevelWarn && h.Handler.Enabled(ctx, level)
@@ -140,15 +165,15 @@ func (h *levelHandler) Handle(ctx context.Context, record slog.Record) error {
 		cancelled = strings.HasSuffix(attr.Value.String(), context.Canceled.Error()) // River logs the text of errors
 		return !cancelled
 	})
-	if cancelled {
+	if cancelled || h.said.recent(record) {
 		return nil
 	}
 	return h.Handler.Handle(ctx, record)
 }
 
 func (h *levelHandler) WithAttrs(attrs []slog.Attr) slog.Handler {
-	return &levelHandler{h.Handler.WithAttrs(attrs)}
+	return &levelHandler{h.Handler.WithAttrs(attrs), h.said}
 }
 func (h *levelHandler) WithGroup(name string) slog.Handler {
-	return &levelHandler{h.Handler.WithGroup(name)}
+	return &levelHandler{h.Handler.WithGroup(name), h.said}
 }
