@@ -128,6 +128,7 @@ func routing(err *fiber.Error) string {
 func page(c *fiber.Ctx, status int, err error) templ.Component {
 	place := errorpage.Place{
 		Words: wordsOf(c, status), App: errorApp(c, status), Staff: staffPage(c.Path()), Frame: errorFrame(c, status),
+		Again: c.Method() == fiber.MethodGet,
 	}
 	if errors.Is(err, models.ErrBrokenLink) {
 		return errorpage.BrokenLink(place)

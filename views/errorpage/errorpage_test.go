@@ -27,6 +27,8 @@ func TestEveryErrorPageExplainsTheProblem(t *testing.T) {
 		{Failure(Place{}, "req<1>"),
 			[]string{"Something broke on our side", "We have noted it; try again in a minute.", "req&lt;1&gt;"}},
 		{Unavailable(Place{}), []string{"try again in a minute"}},
+		{Unavailable(Place{Again: true}), []string{`href="">Try again</a>`}},
+		{Failure(Place{Again: true}, ""), []string{`href="">Try again</a>`}},
 		{Failure(Place{Words: []string{"<b>My words</b>", "\nMore"}}, ""),
 			[]string{"What you wrote", ">&lt;b&gt;My words&lt;/b&gt;</textarea>", ">\n\nMore</textarea>"}},
 		{SignedOut(Place{Words: []string{"My words"}}, "/login"), []string{
