@@ -52,6 +52,15 @@ func (cmd appCreateCommand) Run(ctx context.Context, tty *terminal) error {
 	})
 }
 
+// findApp names the slug that was not found: it may be one of many lines of a script.
+func (s *storage) findApp(ctx context.Context, slug string) (*models.App, error) {
+	app, err := models.FindApp(ctx, s.db.DB, slug)
+	if models.CodeOf(err) == models.CodeNotFound {
+		return nil, fmt.Errorf("there is no app with the slug %q: intake app list shows all apps", slug)
+	}
+	return app, err
+}
+
 type appWidgetCommand struct {
 	answer
 	Slug  string `arg:"" name:"slug" help:"Slug of the app."`
@@ -60,7 +69,7 @@ type appWidgetCommand struct {
 
 func (cmd appWidgetCommand) Run(ctx context.Context, tty *terminal) error {
 	return withInstallation(ctx, func(s *storage) error {
-		app, err := models.FindApp(ctx, s.db.DB, cmd.Slug)
+		app, err := s.findApp(ctx, cmd.Slug)
 		if err != nil {
 			return err
 		}

@@ -198,6 +198,9 @@ func TestBadInputOnTheCommandLineIsExplained(t *testing.T) {
 			strings.Contains(said, "SQLSTATE") || strings.Contains(said, "constraint") {
 			t.Errorf("intake %s: exit code %d\nstdout: %s\nstderr: %s", line, done.code, done.out, done.err)
 		}
+		if strings.Contains(line, "--app nobody") && !strings.Contains(said, `no app with the slug "nobody"`) {
+			t.Errorf("intake %s does not name the app that is missing: %s", line, said)
+		}
 	}
 	if apps := count(t, in, "apps"); apps != 1 {
 		t.Errorf("there are %d apps", apps)

@@ -19,7 +19,7 @@ type keyCreateCommand struct {
 
 func (cmd keyCreateCommand) Run(ctx context.Context, tty *terminal) error {
 	return withInstallation(ctx, func(s *storage) error {
-		app, err := models.FindApp(ctx, s.db.DB, cmd.App)
+		app, err := s.findApp(ctx, cmd.App)
 		if err != nil {
 			return err
 		}
@@ -44,7 +44,7 @@ type keyRevokeCommand struct {
 
 func (cmd keyRevokeCommand) Run(ctx context.Context, tty *terminal) error {
 	return withInstallation(ctx, func(s *storage) error {
-		app, err := models.FindApp(ctx, s.db.DB, cmd.App)
+		app, err := s.findApp(ctx, cmd.App)
 		if err != nil {
 			return err
 		}
@@ -68,7 +68,7 @@ type keyListCommand struct {
 
 func (cmd keyListCommand) Run(ctx context.Context, tty *terminal) error {
 	return withInstallation(ctx, func(s *storage) error {
-		app, err := models.FindApp(ctx, s.db.DB, cmd.App)
+		app, err := s.findApp(ctx, cmd.App)
 		if err != nil {
 			return err
 		}

@@ -52,7 +52,7 @@ type memberAddCommand struct {
 
 func (cmd memberAddCommand) Run(ctx context.Context, tty *terminal) error {
 	return withInstallation(ctx, func(s *storage) error {
-		app, err := models.FindApp(ctx, s.db.DB, cmd.App)
+		app, err := s.findApp(ctx, cmd.App)
 		if err != nil {
 			return err
 		}
