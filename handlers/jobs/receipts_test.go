@@ -132,7 +132,7 @@ func TestAMailIsMarkedFailedAfterItsLastAttempt(t *testing.T) {
 		await.That(t, "the job is over", func() bool { return h.openJobs("send_mail") == 0 })
 		var made models.Mail
 		if err := db.Take(&made).Error; err != nil || made.State != models.MailFailed ||
-			made.Error != "the mail server is on fire" {
+			made.Error != "It could not be sent: “the mail server is on fire”." {
 			t.Errorf("the mail is %s: %q (%v)", made.State, made.Error, err)
 		}
 	})
