@@ -29,7 +29,7 @@ func TestWithoutScriptPagesOfferOnlyControlsThatWork(t *testing.T) {
 		w := browser.Open(t, s.URL, options...)
 		for _, page := range pages {
 			w.Visit(page)
-			browser.Eval[bool](w, unfold)
+			w.Run(unfold)
 			for what, script := range map[string]string{"buttons": deadButtons, "fields": deadFields} {
 				if found := browser.Eval[[]string](w, script); len(found) > 0 {
 					t.Errorf("%s shows the %s %s that do nothing: %q", page, walk.who, what, slices.Compact(found))

@@ -19,7 +19,7 @@ func TestNotificationsAreChosenByTheKeyboard(t *testing.T) {
 	w := s.Window(s.Olive)
 	w.Visit(paths.Notifications())
 	w.See("What we e-mail you")
-	browser.Eval[bool](w, `(document.querySelector('[name="all.new_ticket"]:checked').focus(), true)`)
+	w.Run(`document.querySelector('[name="all.new_ticket"]:checked').focus()`)
 	w.Focused("Digest")
 	w.Press(browser.ArrowRight)
 	w.Focused("No")
@@ -28,8 +28,7 @@ func TestNotificationsAreChosenByTheKeyboard(t *testing.T) {
 	if how := howNotified(t, s, s.Olive, models.NoticeNewTicket); how != models.NoticeOff {
 		t.Errorf("notices of new tickets are sent %s, want %s", how, models.NoticeOff)
 	}
-	browser.Eval[bool](w,
-		`document.querySelectorAll('details.part').forEach((part) => { part.open = true; }) === undefined`)
+	w.Run(`document.querySelectorAll('details.part').forEach((part) => { part.open = true; })`)
 	w.AxeEveryLook()
 }
 
@@ -76,10 +75,10 @@ func TestThePageExplainsRefusedDesktopNotifications(t *testing.T) {
 	s := handlertest.SQLite(t)
 	w := s.Window(s.Olive)
 	w.Visit(paths.Notifications())
-	browser.Eval[bool](w, `(Notification.requestPermission = () => {
+	w.Run(`Notification.requestPermission = () => {
 		window.asked = true;
 		return Promise.resolve('denied');
-	}, true)`)
+	}`)
 	if browser.Eval[bool](w, "window.asked === true") {
 		t.Error("the browser is asked before notifications are switched on")
 	}
@@ -105,17 +104,16 @@ func TestABrowserShowsNotifications(t *testing.T) {
 	w.Click("Desktop notifications")
 	w.Until("document.querySelector('[data-desktop]').checked")
 	w.Until("localStorage.getItem('intake-desktop-seen') !== null")
-	browser.Eval[bool](w, `((Real) => {
+	w.Run(`
 		window.notified = [];
-		window.Notification = class extends Real {
+		window.Notification = class extends Notification {
 			constructor(text, options) {
 				super(text, options);
 				window.notified.push(text);
 				window.latest = this;
 			}
 		};
-		return true;
-	})(Notification)`)
+	`)
 	ticket, err := modelstest.Intake(t, s.DB.DB).FileTicket(t.Context(), s.App, models.TicketDraft{
 		Subject: "My invoice is wrong", Description: "x", RequesterEmail: s.Rita.Email, Source: models.SourceAPI,
 	})
@@ -137,7 +135,7 @@ func TestABrowserShowsNotifications(t *testing.T) {
 	if text := browser.Eval[string](w, "window.notified[0]"); text != "Assigned to you: #1 in App kestrel" {
 		t.Errorf("the desktop says %q, want %q", text, "Assigned to you: #1 in App kestrel")
 	}
-	w.NewPage(func() { browser.Eval[bool](w, "window.latest.dispatchEvent(new Event('click'))") })
+	w.NewPage(func() { w.Run("window.latest.dispatchEvent(new Event('click'))") })
 	w.See("My invoice is wrong")
 }
 

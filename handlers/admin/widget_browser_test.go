@@ -195,7 +195,7 @@ func TestThePreviewShowsTheAnswerTimeAsItIsTyped(t *testing.T) {
 	}
 	w := keysPage(t, s)
 	w.Visit(paths.AdminSettings("kestrel"))
-	browser.Eval[bool](w, "document.querySelector('details:has(.preview-frame)').open = true, true")
+	w.Run("document.querySelector('details:has(.preview-frame)').open = true")
 	inPreview(w, "What happened?")
 	w.Fill("Typical answer time optional", "usually within an hour")
 	inPreview(w, "usually within an hour")

@@ -91,7 +91,7 @@ func TestAVoteCountsEvenIfThePageIsLeftImmediately(t *testing.T) {
 		t.Helper()
 		w.Visit("/b/kestrel")
 		// a request that ends with the page is not sent
-		browser.Eval[bool](w, "XMLHttpRequest.prototype.send = () => {}, true")
+		w.Run("XMLHttpRequest.prototype.send = () => {}")
 		w.Click(name)
 		w.Until(`document.querySelector("main .vote").getAttribute("aria-pressed") === "` + pressed + `"`)
 		if got := votes(t, s, post.ID); got != before {
@@ -249,7 +249,7 @@ func TestSimilarIdeasAreAnnouncedOnce(t *testing.T) {
 	share(t, s, "Export as a table")
 	w := s.Window(s.Sam)
 	w.Visit(paths.NewPost("kestrel"))
-	browser.Eval[bool](w, `(() => {
+	w.Run(`
 		window.announced = [];
 		window.settled = 0;
 		document.addEventListener('htmx:afterSettle', () => { settled++; });
@@ -257,8 +257,7 @@ func TestSimilarIdeasAreAnnouncedOnce(t *testing.T) {
 			const text = document.querySelector('body > .sr[role="status"]').textContent;
 			if (text) announced.push(text);
 		}).observe(document.querySelector('body > .sr[role="status"]'), { childList: true, characterData: true });
-		return true;
-	})()`)
+	`)
 	w.TabTo("Your idea in one line")
 	w.Press("dark")
 	w.Until(`announced.join() === "Is it one of these?"`)

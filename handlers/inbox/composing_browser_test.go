@@ -75,7 +75,7 @@ func TestKeysWorkOnKeyboardsWithOtherLetters(t *testing.T) {
 	second := o.file(o.App, "Second ticket")
 	w := o.Window(o.Amir)
 	press := func(key, code, more string) {
-		browser.Eval[bool](w, fmt.Sprintf(`document.activeElement.dispatchEvent(new KeyboardEvent("keydown",
+		w.Run(fmt.Sprintf(`document.activeElement.dispatchEvent(new KeyboardEvent("keydown",
 			{ key: %q, code: %q, bubbles: true, cancelable: true, %s }))`, key, code, more))
 	}
 	w.Visit("/admin/inbox")

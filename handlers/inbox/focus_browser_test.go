@@ -13,7 +13,7 @@ func TestTheFocusStaysWhereItIsDuringUpdates(t *testing.T) {
 	o := browserOffice(t)
 	w := o.Window(o.Amir)
 	w.Visit("/admin/inbox")
-	browser.Eval[bool](w, `document.querySelector('#list input[name="ticket"]').focus() === undefined`)
+	w.Run(`document.querySelector('#list input[name="ticket"]').focus()`)
 	const onBox = `document.activeElement.matches('input[name="ticket"]')`
 	w.Until(onBox)
 	o.file(o.App, "Second ticket")
@@ -40,7 +40,7 @@ func TestAfterUndoTheFocusIsOnTheTicket(t *testing.T) {
 	o.file(o.App, "Second ticket")
 	w := o.Window(o.Amir)
 	undo := func() {
-		browser.Eval[bool](w, `document.querySelector(".toasts form button").focus() === undefined`)
+		w.Run(`document.querySelector(".toasts form button").focus()`)
 		w.Focused("Undo")
 		w.Press(browser.Enter)
 		w.See("Undone.")

@@ -226,10 +226,13 @@ func TestADraftIsKeptIfThePageIsLeftWhileItIsSaved(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)
 	w := o.open(o.Amir)
-	browser.Eval[bool](w, `(window.fetch = ((fetch) => (...request) => {
-		const answer = fetch(...request);
-		return String(request[0]).endsWith("/draft") ? answer.then(() => new Promise(() => { window.saving = true; })) : answer;
-	})(fetch)) !== null`)
+	w.Run(`
+		const send = fetch;
+		window.fetch = (...request) => {
+			const answer = send(...request);
+			return String(request[0]).endsWith("/draft") ? answer.then(() => new Promise(() => { window.saving = true; })) : answer;
+		};
+	`)
 	w.Fill("Reply", "Half a")
 	w.Until(`window.saving === true`)
 	w.Press(" thought")

@@ -21,7 +21,7 @@ func TestTextStaysOnThePageWhenTheSessionEnds(t *testing.T) {
 			amir.Press(browser.Enter)
 		},
 		"return": func(amir *browser.Window) {
-			browser.Eval[bool](amir, `document.dispatchEvent(new Event("visibilitychange"))`)
+			amir.Run(`document.dispatchEvent(new Event("visibilitychange"))`)
 		},
 		"search": func(amir *browser.Window) {
 			amir.Chord("k", browser.Control)

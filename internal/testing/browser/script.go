@@ -10,6 +10,12 @@ func Eval[T any](w *Window, script string) T {
 	return value
 }
 
+// Run runs a script whose value does not matter. It may await promises.
+func (w *Window) Run(script string) {
+	w.t.Helper()
+	Eval[bool](w, "(async () => { "+script+"\n; return true; })()")
+}
+
 // Until waits until the script's value is true.
 func (w *Window) Until(script string) {
 	w.t.Helper()
