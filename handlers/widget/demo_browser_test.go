@@ -105,7 +105,7 @@ func TestTheWidgetWorksOnTheSampleWebsite(t *testing.T) {
 	open := handlertest.Empty(t, s.DB, handlertest.Development)
 	w := browser.Open(t, open.URL)
 	w.Visit("/widget/demo?app=kestrel")
-	w.Until("!!document.querySelector('intake-widget')")
+	ready(w)
 	w.AxeEveryLook()
 	w.Click("Share an idea")
 	w.Focused(post)
@@ -113,7 +113,7 @@ func TestTheWidgetWorksOnTheSampleWebsite(t *testing.T) {
 	w.Choose("Colours", "Dark")
 	w.NewPage(func() { w.Click("Show") })
 	w.At("/widget/demo?app=kestrel&lang=de&theme=dark")
-	w.Until("!!document.querySelector('intake-widget')")
+	ready(w)
 	w.Click("Get help")
 	w.See("Wie können wir helfen?")
 }

@@ -5,8 +5,6 @@ import (
 	"image"
 	"image/png"
 	"net/http"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -78,10 +76,7 @@ func TestInEveryEngineATicketArrivesWithTwoFiles(t *testing.T) {
 		files := map[string]string{"screen.png": picture.String(), "export.log": "0 rows\n"}
 		var paths []string
 		for name, content := range files {
-			paths = append(paths, filepath.Join(t.TempDir(), name))
-			if err := os.WriteFile(paths[len(paths)-1], []byte(content), 0o600); err != nil {
-				t.Fatal(err)
-			}
+			paths = append(paths, newFile(t, name, content))
 		}
 		write(w)
 		w.Upload(attachFiles, paths...)
@@ -209,7 +204,7 @@ func TestInEveryEngineTypedTextIsThereAfterGoingBack(t *testing.T) {
 func TestInEveryEngineTheWidgetWorksByKeyboard(t *testing.T) {
 	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browser.Option) {
 		w := website{body: `<main><h1>A shop</h1><a href="/first">First</a></main>`}.open(t, s, engine)
-		w.Until("!!document.querySelector('intake-widget')")
+		ready(w)
 		w.TabTo("Help")
 		w.Press(browser.Enter)
 		w.Focused(subject)
@@ -232,16 +227,15 @@ func TestInEveryEngineArabicFitsADarkPhone(t *testing.T) {
 		site := website{lang: "ar", style: "body { background: #111; color: #eee }"}
 		w := site.open(t, s, engine, browser.Phone, browser.Dark)
 		w.Click("مساعدة") // the built-in text, as the team set none
-		dialog := "document.querySelector('intake-widget').shadowRoot.querySelector('dialog')"
-		w.Until(dialog + "?.open === true")
-		got := browser.Eval[string](w, "getComputedStyle("+dialog+").direction + ' ' + "+dialog+".lang")
+		w.Until(panel + "?.open === true")
+		got := browser.Eval[string](w, "getComputedStyle("+panel+").direction + ' ' + "+panel+".lang")
 		if got != "rtl ar" {
 			t.Errorf("the form is %s, want %q", got, "rtl ar")
 		}
 		for _, tab := range []string{"طلب المساعدة", "مشاركة رأي"} {
 			w.Click(tab)
 			expectFields(t, w, 3)
-			out := browser.Eval[[]string](w, `[...`+dialog+`.querySelectorAll('*')].filter((part) => {
+			out := browser.Eval[[]string](w, `[...`+panel+`.querySelectorAll('*')].filter((part) => {
 				const { left, right } = part.getBoundingClientRect();
 				return part.checkVisibility() && !part.closest('.sr') && (left < -1 || right > innerWidth + 1);
 			}).map((part) => part.outerHTML.slice(0, 120))`)
@@ -259,7 +253,7 @@ func TestInEveryEngineAPictureIsBlackedOut(t *testing.T) {
 	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browser.Option) {
 		w := website{}.open(t, s, engine)
 		ask(w)
-		browser.Eval[bool](w, noScreen)
+		w.Run(noScreen)
 		w.Click("Screenshot")
 		w.See("Take a screenshot yourself, then add it here.")
 		w.Axe()
@@ -288,22 +282,20 @@ func TestInEveryEngineAPictureIsPasted(t *testing.T) {
 	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browser.Option) {
 		w := website{}.open(t, s, engine)
 		ask(w)
-		browser.Eval[bool](w, noScreen)
+		w.Run(noScreen)
 		w.Click("Screenshot")
 		w.Focused("Add a screenshot")
-		browser.Eval[bool](w, `new Promise((done) => {
+		w.Run(`
 			const canvas = document.createElement('canvas');
 			canvas.width = 800;
 			canvas.height = 500;
-			canvas.toBlob((blob) => {
-				const clipboardData = new DataTransfer();
-				clipboardData.items.add(new File([blob], 'pasted.png', { type: 'image/png' }));
-				const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-				if (!paste.clipboardData?.files.length) Object.defineProperty(paste, 'clipboardData', { value: clipboardData });
-				`+editor+`.querySelector('h2').dispatchEvent(paste);
-				done(true);
-			});
-		})`)
+			const blob = await new Promise((done) => canvas.toBlob(done));
+			const clipboardData = new DataTransfer();
+			clipboardData.items.add(new File([blob], 'pasted.png', { type: 'image/png' }));
+			const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+			if (!paste.clipboardData?.files.length) Object.defineProperty(paste, 'clipboardData', { value: clipboardData });
+			` + editor + `.querySelector('h2').dispatchEvent(paste);
+		`)
 		w.Focused("Mark up the screenshot")
 		w.Click("Use this picture")
 		if got := sentPicture(t, w, s).Bounds(); got != screenSize {
@@ -319,7 +311,7 @@ func TestInFirefoxAScreenshotOfThePageIsTaken(t *testing.T) {
 	s := handlertest.AtHome(t, modelstest.SQLite(t))
 	w := website{}.open(t, s, browser.Firefox)
 	ask(w)
-	browser.Eval[bool](w, fakeScreen)
+	w.Run(fakeScreen)
 	w.Click("Screenshot")
 	w.Focused("Mark up the screenshot")
 	w.Click("Use this picture")

@@ -23,7 +23,7 @@ func recording(t *testing.T) *handlertest.Service {
 
 // errs causes an error of each kind that is recorded. Scripts dispatch the events, because real errors would fail the
 // test.
-const errs = `(async () => {
+const errs = `
 	await fetch('/style.css?missing&token=secret').catch(() => {});
 	const tell = (event) => dispatchEvent(event);
 	tell(new ErrorEvent('error', { message: 'TypeError: rate is undefined', filename: location.origin + '/pdf.js?v=secret', lineno: 218 }));
@@ -31,8 +31,7 @@ const errs = `(async () => {
 	tell(new PromiseRejectionEvent('unhandledrejection', { promise, reason: new Error('refused by https://api.example.com/v1?key=secret for #1042') }));
 	tell(new PromiseRejectionEvent('unhandledrejection', { promise, reason: { password: 'secret' } }));
 	await new Promise((done) => setTimeout(done, 300));
-	return true;
-})()`
+`
 
 // The owner must have allowed it (off by default), and the visitor consent. Errors are shown as text whose lines can be
 // struck out, with addresses without query and without bodies or input values.
@@ -42,7 +41,7 @@ func TestErrorsOfThePageAreAttachedOnlyWithConsent(t *testing.T) {
 	w := website{policy: "default-src 'none'; script-src SERVICE; connect-src SERVICE 'self'; style-src 'self'"}.open(t, s,
 		browser.Refused(404))
 	w.Until("performance.getEntriesByType('resource').some(({ name }) => name.includes('/widget/errors-'))")
-	browser.Eval[bool](w, errs)
+	w.Run(errs)
 	ask(w)
 	w.See("errors stay here")
 	w.Click("Send")
@@ -54,16 +53,15 @@ func TestErrorsOfThePageAreAttachedOnlyWithConsent(t *testing.T) {
 	w.Click("Send another message")
 	w.Fill(subject, "Again")
 	w.Fill(happened, "It broke.")
-	browser.Eval[bool](w, panel+`.querySelector('.details-button').click(), true`)
+	w.Run(panel + `.querySelector('.details-button').click()`)
 	w.See("What went wrong here", "TypeError: rate is undefined", "/style.css → 404", "[object Object]")
 	if strings.Contains(shown(w), "secret") {
 		t.Errorf("shown is %s", shown(w))
 	}
 	w.AxeEveryLook()
 	w.Click("Send these errors, too")
-	browser.Eval[bool](w,
-		`[...`+
-			panel+`.querySelectorAll('.facts li')].find((line) => line.textContent.includes('[object Object]')).querySelector('button').click(), true`)
+	w.Run(`[...` +
+		panel + `.querySelectorAll('.facts li')].find((line) => line.textContent.includes('[object Object]')).querySelector('button').click()`)
 	w.AxeEveryLook()
 	back(w)
 	w.Click("Send")
@@ -93,7 +91,7 @@ func TestNothingIsRecordedUnlessTheOwnerWantsIt(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
-	browser.Eval[bool](w, strings.Replace(errs, "await fetch('/style.css?missing&token=secret').catch(() => {});", "", 1))
+	w.Run(strings.Replace(errs, "await fetch('/style.css?missing&token=secret').catch(() => {});", "", 1))
 	ask(w)
 	w.See("3 facts")
 	for _, request := range w.Requests(s.URL) {

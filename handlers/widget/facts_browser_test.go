@@ -13,7 +13,7 @@ import (
 
 // back leaves the view of what is sent along. Both its arrow and its button are called "Back to the message".
 func back(w *browser.Window) {
-	browser.Eval[bool](w, panel+`.querySelector('.details-view .send button').click(), true`)
+	w.Run(panel + `.querySelector('.details-view .send button').click()`)
 }
 
 // shown returns the text of the view of what is sent along.
@@ -35,9 +35,9 @@ func TestFactsOfTheWebsiteAreShownAndCanBeStruckOut(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{tag: `data-app="kestrel" data-fact-order-number="A-1042" data-fact-plan="free"`}.open(t, s)
-	w.Until("!!document.querySelector('intake-widget')")
-	browser.Eval[bool](w, `history.pushState({}, '', '/cart?token=secret#top'),
-		Intake.set({ plan: 'pro', seats: 12, trial: false, gone: null, odd: { a: 1 }, ['x'.repeat(60)]: '\0\ud800' }), true`)
+	ready(w)
+	w.Run(`history.pushState({}, '', '/cart?token=secret#top'),
+		Intake.set({ plan: 'pro', seats: 12, trial: false, gone: null, odd: { a: 1 }, ['x'.repeat(60)]: '\0\ud800' })`)
 	ask(w)
 	w.Click("Also sent 7 facts")
 	w.Focused("Also sent")
@@ -109,7 +109,7 @@ func TestStruckOutFactsStayStruckOutAfterAReload(t *testing.T) {
 	w.Offline(true)
 	w.Click("Send")
 	w.See("Try again")
-	browser.Eval[bool](w, "Intake.set({ later: 'x' }), true")
+	w.Run("Intake.set({ later: 'x' })")
 	w.Offline(false)
 	w.Click("Try again")
 	w.See("We have your message")
@@ -136,9 +136,7 @@ func TestInvalidFactsDoNotStopTheMessage(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
-	w.Until("!!document.querySelector('intake-widget')")
-	browser.Eval[bool](w,
-		`Intake.set(Object.fromEntries([...Array(40)].map((_, i) => ['fact ' + i, '😀'.repeat(600)]))), true`)
+	call(w, `set(Object.fromEntries([...Array(40)].map((_, i) => ['fact ' + i, '😀'.repeat(600)])))`)
 	ask(w)
 	w.Click("Send")
 	w.See("We have your message")

@@ -38,7 +38,7 @@ func TestInForcedColoursFormsInThePageAndTheirQuestionsAreSeen(t *testing.T) {
 		}
 	}
 	seen("the question")
-	browser.Eval[bool](w, inForm("", ".went .btn")+".click(), true")
+	w.Run(inForm("", ".went .btn") + ".click()")
 	w.Until("!!" + inForm("", ".went textarea"))
 	seen("the words")
 	w.Click("Share feedback")
@@ -86,7 +86,7 @@ func TestInForcedColoursEverythingIsSeen(t *testing.T) {
 			w.Click("Bug")
 			seen("feedback")
 			differ("a kind", "input:checked + span", "input:not(:checked) + span", "outlineStyle")
-			browser.Eval[bool](w, panel+`.querySelector('#itk-feedback .primary').setAttribute('aria-disabled', 'true'), true`)
+			w.Run(panel + `.querySelector('#itk-feedback .primary').setAttribute('aria-disabled', 'true')`)
 			differ("what cannot be pressed", "#itk-feedback [aria-disabled]", "#itk-help .btn", "color")
 		})
 	}

@@ -20,7 +20,7 @@ func TestOnlyTheNamedRequestsAreSentAndNoCookie(t *testing.T) {
 	w := site.open(t, s)
 	w.Until("!!window.Intake && !!document.querySelector('intake-widget')")
 	w.Reload()
-	w.Until("!!document.querySelector('intake-widget')")
+	ready(w)
 	asked := func() (paths []string) {
 		for _, request := range w.Requests(s.URL) {
 			paths = append(paths, request.Method+" "+strings.TrimPrefix(request.URL, s.URL))
@@ -58,12 +58,12 @@ func TestOnlyTheNamedRequestsAreSentAndNoCookie(t *testing.T) {
 }
 
 // watchLoad measures the layout shifts and the longest task of a page from the start.
-const watchLoad = `(() => {
+const watchLoad = `
 	window.shifts = 0; window.longest = 0;
 	new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (!entry.hadRecentInput) shifts += entry.value; }).observe({ type: 'layout-shift', buffered: true });
 	new PerformanceObserver((list) => { for (const entry of list.getEntries()) longest = Math.max(longest, entry.duration); }).observe({ type: 'longtask', buffered: true });
-	return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(true), 50))));
-})()`
+	await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50))));
+`
 
 // A long task takes more than 50 ms.
 func TestLoadingCausesNoLayoutShiftAndNoLongTask(t *testing.T) {
@@ -72,8 +72,8 @@ func TestLoadingCausesNoLayoutShiftAndNoLongTask(t *testing.T) {
 	w := website{body: "<main>" + strings.Repeat("<p>Words.</p>", 200) + "</main>"}.open(t, s)
 	longest := math.Inf(1)
 	for range 50 { // other work on the machine causes long tasks too, but hardly ever every time
-		w.Until("!!document.querySelector('intake-widget')")
-		browser.Eval[bool](w, watchLoad)
+		ready(w)
+		w.Run(watchLoad)
 		longest = min(longest, browser.Eval[float64](w, "longest"))
 		if got := browser.Eval[float64](w, "shifts"); got != 0 {
 			t.Errorf("the page has moved by %v, want 0", got)
@@ -101,14 +101,15 @@ func TestLoadingTwiceDoesNothing(t *testing.T) {
 		policy: "default-src 'none'; script-src SERVICE; connect-src SERVICE; style-src 'self'",
 		head:   `<script async src="SERVICE/widget.js" data-app="kestrel"></script>`,
 	}.open(t, s)
-	w.Until("!!document.querySelector('intake-widget')")
-	browser.Eval[bool](w, `new Promise((done) => {
+	ready(w)
+	w.Run(`
 		const script = document.createElement('script');
-		script.src = '`+s.URL+`/widget.js?again';
+		script.src = '` + s.URL + `/widget.js?again';
 		script.dataset.app = 'kestrel';
-		script.onload = () => setTimeout(() => done(true), 100);
+		const loaded = new Promise((done) => { script.onload = () => setTimeout(done, 100); });
 		document.head.append(script);
-	})`)
+		await loaded;
+	`)
 	if got := browser.Eval[int](w, "document.querySelectorAll('intake-widget').length"); got != 1 {
 		t.Errorf("there are %d widgets", got)
 	}
@@ -121,13 +122,13 @@ func TestDestroyRemovesEverythingFromThePage(t *testing.T) {
 	s := handlertest.SQLite(t)
 	site := website{body: `<main><a href="/elsewhere" data-intake-open="help">Write to us</a></main>`}
 	w := site.open(t, s)
-	w.Until("!!document.querySelector('intake-widget')")
+	ready(w)
 	// the test stores its own values there
 	const names = `Object.getOwnPropertyNames(window).filter((name) => !name.startsWith('rig'))`
 	before := browser.Eval[[]string](w, names+".filter((name) => name !== 'Intake')")
 	w.Click("Write to us")
 	w.Focused(subject)
-	browser.Eval[bool](w, "Intake.destroy(), true")
+	w.Run("Intake.destroy()")
 	if browser.Eval[bool](w, "!!window.Intake || !!document.querySelector('intake-widget')") {
 		t.Error("something of the widget is left")
 	}
@@ -138,7 +139,7 @@ func TestDestroyRemovesEverythingFromThePage(t *testing.T) {
 	w.Click("Write to us") // a plain link again
 	w.At("/elsewhere")
 	// A single-page app can start the widget again.
-	w.Until("!!document.querySelector('intake-widget')")
+	ready(w)
 }
 
 func TestTheWidgetSurvivesASinglePageAppReplacingTheBody(t *testing.T) {
@@ -146,13 +147,12 @@ func TestTheWidgetSurvivesASinglePageAppReplacingTheBody(t *testing.T) {
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	ask(w)
-	browser.Eval[bool](w, `(() => {
+	w.Run(`
 		history.pushState({}, '', '/checkout?step=2');
 		const body = document.createElement('body');
 		body.append(Object.assign(document.createElement('h1'), { textContent: 'Checkout' }));
 		document.body.replaceWith(body);
-		return true;
-	})()`)
+	`)
 	if got := w.Value(subject); got != "The export is empty" {
 		t.Errorf("the words are %q, want %q", got, "The export is empty")
 	}
@@ -176,8 +176,8 @@ func TestAHostilePageDoesNotBreakTheWidget(t *testing.T) {
 		button, input, textarea, dialog { display: none !important; transform: rotate(9deg) !important }
 		intake-widget, intake-widget * { opacity: 0 !important; display: none !important }
 	`}.open(t, s)
-	w.Until("!!document.querySelector('intake-widget')")
-	browser.Eval[bool](w, `(() => {
+	ready(w)
+	w.Run(`
 		const breakAll = (owner, ...names) => {
 			for (const name of names) owner[name] = () => { throw new Error('the page has broken ' + name); };
 		};
@@ -195,8 +195,7 @@ func TestAHostilePageDoesNotBreakTheWidget(t *testing.T) {
 		};
 		String.prototype.toJSON = Object.prototype.toJSON = function () { return 'spoiled'; };
 		Array.prototype.extra = Object.prototype.extra = 'enumerable';
-		return true;
-	})()`)
+	`)
 	w.Press(browser.Tab)
 	w.Press(browser.Enter)
 	w.Focused(subject)

@@ -2,8 +2,6 @@ package widget_test
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -17,8 +15,7 @@ import (
 
 // identify tells the widget who the visitor is, as the website's script does.
 func identify(w *browser.Window, token string) {
-	w.Until("!!document.querySelector('intake-widget')")
-	browser.Eval[bool](w, fmt.Sprintf("Intake.identify({ token: %q }), true", token))
+	call(w, fmt.Sprintf("identify({ token: %q })", token))
 }
 
 // opened waits until a browser has signed in with the link that the widget received.
@@ -102,7 +99,7 @@ func TestARefusedTokenBringsTheNameAndAddressFieldsBack(t *testing.T) {
 		t.Fatal(err)
 	}
 	w.Click("Send")
-	w.Until(`document.querySelector('intake-widget').shadowRoot.querySelector('#itk-email').checkVisibility()`)
+	w.Until(shadow + `.querySelector('#itk-email').checkVisibility()`)
 	w.Holds(email, "claire@example.org")
 	w.DontSee("refused", "signed")
 	w.Click("Send")
@@ -119,9 +116,8 @@ func TestATokenFunctionIsCalledAgainAndForgottenOnSignOut(t *testing.T) {
 	old := site.Token("u_1", "claire@example.org", map[string]any{"exp": time.Now().Add(10 * time.Second).Unix()})
 	newer := site.Token("u_1", "claire@example.org", nil)
 	w := website{}.open(t, s)
-	w.Until("!!document.querySelector('intake-widget')")
-	browser.Eval[bool](w,
-		fmt.Sprintf(`window.asked = 0, Intake.identify({ token: async () => window.asked++ ? %q : %q }), true`, newer, old))
+	ready(w)
+	w.Run(fmt.Sprintf(`window.asked = 0, Intake.identify({ token: async () => window.asked++ ? %q : %q })`, newer, old))
 	w.Click("Help")
 	w.See("claire@example.org")
 	w.Fill(subject, "The export is empty")
@@ -132,8 +128,8 @@ func TestATokenFunctionIsCalledAgainAndForgottenOnSignOut(t *testing.T) {
 		t.Errorf("the website was asked %d times", asked)
 	}
 	w.Click("Send another message")
-	browser.Eval[bool](w, "Intake.identify({}), true")
-	w.Until(`document.querySelector('intake-widget').shadowRoot.querySelector('#itk-email').checkVisibility()`)
+	w.Run("Intake.identify({})")
+	w.Until(shadow + `.querySelector('#itk-email').checkVisibility()`)
 	if left := w.Value(email); left != "" {
 		t.Errorf("after signing out, the field contains %q", left)
 	}
@@ -147,23 +143,18 @@ func TestAMessageCanBeCancelledWhileItsTokenIsFetched(t *testing.T) {
 	old := site.Token("u_1", "claire@example.org", map[string]any{"exp": time.Now().Add(20 * time.Second).Unix()})
 	newer := site.Token("u_1", "claire@example.org", nil)
 	w := website{}.open(t, s)
-	w.Until("!!document.querySelector('intake-widget')")
-	browser.Eval[bool](w, fmt.Sprintf(`Intake.identify({
+	call(w, fmt.Sprintf(`identify({
 		token: () => window.asked ? new Promise((answer) => window.answer = () => answer(%q)) : (window.asked = %q),
-	}), true`, newer, old))
+	})`, newer, old))
 	w.Click("Help")
 	w.See("claire@example.org")
 	w.Fill(subject, "The export is empty")
 	w.Fill(happened, "It has no rows.")
-	report := filepath.Join(t.TempDir(), "report.txt")
-	if err := os.WriteFile(report, []byte("No rows."), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	w.Upload(attachFiles, report)
+	w.Upload(attachFiles, newFile(t, "report.txt", "No rows."))
 	w.See("report.txt")
 	w.Click("Send")
 	w.Click("Cancel")
-	browser.Eval[bool](w, "window.answer(), true")
+	w.Run("window.answer()")
 	w.See("Sending was cancelled. Your text is still here.")
 	if found := tickets(t, s); len(found) != 0 {
 		t.Errorf("a message that was cancelled became %d tickets", len(found))
@@ -185,10 +176,10 @@ func TestAnAppThatDemandsIdentitiesSaysSo(t *testing.T) {
 	w.See("Sign in to App kestrel first, then write to us.")
 	write(w)
 	w.Click("Send")
-	w.Until(`!!document.querySelector('intake-widget').shadowRoot.querySelector('.note:not([hidden])')`)
+	w.Until(`!!` + shadow + `.querySelector('.note:not([hidden])')`)
 	said := browser.Eval[string](
 		w,
-		`document.querySelector('intake-widget').shadowRoot.querySelector('.note:not([hidden])').textContent`)
+		shadow+`.querySelector('.note:not([hidden])').textContent`)
 	if !strings.Contains(said, "Sign in to App kestrel first") {
 		t.Errorf("the form says %q", said)
 	}
@@ -203,8 +194,8 @@ func TestARetriedMessageUsesAFreshToken(t *testing.T) {
 	old := site.Token("u_1", "claire@example.org", map[string]any{"exp": time.Now().Add(29 * time.Second).Unix()})
 	newer := modelstest.NewWebsite(t, s.DB.DB, s.App).Token("u_1", "claire@example.org", nil) // signed with another key
 	w := website{}.open(t, s)
-	w.Until("!!document.querySelector('intake-widget')")
-	browser.Eval[bool](w, fmt.Sprintf(`window.now = %q, Intake.identify({ token: async () => window.now }), true`, old))
+	ready(w)
+	w.Run(fmt.Sprintf(`window.now = %q, Intake.identify({ token: async () => window.now })`, old))
 	w.Click("Help")
 	w.See("claire@example.org")
 	w.Fill(subject, "The export is empty")
@@ -213,7 +204,7 @@ func TestARetriedMessageUsesAFreshToken(t *testing.T) {
 	w.Click("Send")
 	w.See("Try again")
 	w.Offline(false)
-	browser.Eval[bool](w, fmt.Sprintf("window.now = %q, true", newer))
+	w.Run(fmt.Sprintf("window.now = %q", newer))
 	if err := site.Key.Revoke(t.Context(), s.DB.DB, models.Operator); err != nil {
 		t.Fatal(err)
 	}
@@ -253,7 +244,7 @@ func TestAMessageRefusedWithoutIdentityIsSentAfterSigningIn(t *testing.T) {
 	w.Click("Help")
 	write(w)
 	w.Click("Send")
-	w.Until(`!!document.querySelector('intake-widget').shadowRoot.querySelector('.note:not([hidden])')`)
+	w.Until(`!!` + shadow + `.querySelector('.note:not([hidden])')`)
 	identify(w, token)
 	w.See("claire@example.org")
 	w.Click("Send")

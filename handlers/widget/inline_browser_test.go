@@ -47,7 +47,7 @@ func TestInEveryEngineAFormIsShownInThePage(t *testing.T) {
 		w.See("From App kestrel", "pro")
 		w.Axe()
 		w.Click("Strike out: plan")
-		browser.Eval[bool](w, inForm("", ".details-view .send button")+".click(), true")
+		w.Run(inForm("", ".details-view .send button") + ".click()")
 		w.Click("Send")
 		w.Focused("We have your message")
 		w.See("#1")
@@ -105,7 +105,7 @@ func TestAFormInThePageMayHaveBothTabs(t *testing.T) {
 	w.Become(browser.Desktop)
 	w.Click("Share feedback")
 	w.Fill(post, "Larger type")
-	browser.Eval[bool](w, inForm("", "[role=tab][aria-selected=true]")+".focus(), true")
+	w.Run(inForm("", "[role=tab][aria-selected=true]") + ".focus()")
 	w.Press(browser.ArrowRight)
 	w.Focused("Get help")
 	w.See("What happened?")
@@ -118,35 +118,33 @@ func TestAFormInThePageFollowsItsElement(t *testing.T) {
 	site := bare("")
 	site.body = `<main><h1>Contact</h1><div id="place"></div><aside></aside></main>`
 	w := site.open(t, s)
-	start := fmt.Sprintf(`(() => {
+	start := fmt.Sprintf(`
 		const script = document.createElement('script');
 		Object.assign(script, { async: true, src: '%s/widget.js' });
 		script.dataset.app = 'kestrel';
 		document.head.append(script);
-		return true;
-	})()`, s.URL)
-	browser.Eval[bool](w, start)
-	w.Until("!!document.querySelector('intake-widget')")
-	browser.Eval[bool](w, `window.unmount = Intake.mount(place, { tab: 'help' }), true`)
+	`, s.URL)
+	w.Run(start)
+	ready(w)
+	w.Run(`window.unmount = Intake.mount(place, { tab: 'help' })`)
 	formHere(w, "")
 	w.Fill(subject, "The export is empty")
-	browser.Eval[bool](w, "window.first = "+inForm("",
-		"form")+", document.querySelector('aside').append(document.querySelector('intake-form')), true")
-	browser.Eval[bool](w, "new Promise((done) => setTimeout(() => done(true), 200))")
+	w.Run("window.first = " + inForm("",
+		"form") + ", document.querySelector('aside').append(document.querySelector('intake-form'))")
+	w.Run("await new Promise((done) => setTimeout(done, 200))")
 	if !browser.Eval[bool](w, "first === "+inForm("", "form")+" && first.isConnected") {
 		t.Error("moving the element made another form")
 	}
 	w.Holds(subject, "The export is empty")
-	browser.Eval[bool](w, "unmount(), true")
+	w.Run("unmount()")
 	w.Until("!document.querySelector('intake-form') && place.childNodes.length === 0")
 
-	browser.Eval[bool](w,
-		`place.innerHTML = '<intake-form tab="feedback"><a href="/ideas">Our board</a></intake-form>', true`)
+	w.Run(`place.innerHTML = '<intake-form tab="feedback"><a href="/ideas">Our board</a></intake-form>'`)
 	formHere(w, "")
-	browser.Eval[bool](w, "Intake.destroy(), true")
+	w.Run("Intake.destroy()")
 	w.Until(fallback)
 	w.DontSee("Your idea in one line")
-	browser.Eval[bool](w, start)
+	w.Run(start)
 	formHere(w, "")
 	w.See("Your idea in one line")
 	w.Until("!" + fallback)
@@ -241,8 +239,7 @@ func TestAFormInThePageDoesNotTakeTheKeysOfAModal(t *testing.T) {
 		body: `<dialog id="modal" aria-label="Contact"><intake-form tab="help"></intake-form></dialog>`,
 	}.open(t, s)
 	formHere(w, "")
-	browser.Eval[bool](w,
-		`window.pressed = '', document.addEventListener('keydown', ({ key }) => { pressed += key; }), modal.showModal(), true`)
+	w.Run(`window.pressed = '', document.addEventListener('keydown', ({ key }) => { pressed += key; }), modal.showModal()`)
 	w.Fill(subject, "")
 	w.Press("sos")
 	w.Holds(subject, "sos")
@@ -260,13 +257,13 @@ func TestAFormInThePageTakesScreenshots(t *testing.T) {
 	w := website{body: `<main><intake-form tab="help"></intake-form></main>`}.open(t, s)
 	formHere(w, "")
 	write(w)
-	browser.Eval[bool](w, noScreen)
+	w.Run(noScreen)
 	w.Click("Screenshot")
 	w.Upload("Choose a picture", screenPicture(t, screenSize))
 	w.Focused("Mark up the screenshot")
 	width := browser.Eval[float64](
 		w,
-		`document.querySelector('intake-widget').shadowRoot.querySelector('.shotbox').getBoundingClientRect().width`)
+		shadow+`.querySelector('.shotbox').getBoundingClientRect().width`)
 	if width < 1000 {
 		t.Errorf("the editor is %v wide", width)
 	}

@@ -15,7 +15,7 @@ func TestTheWidgetSaysItsLanguage(t *testing.T) {
 	s := handlertest.SQLite(t)
 	w := website{tag: `data-app="kestrel" data-lang="de" data-label="Help"`}.open(t, s)
 	link := func(class string) string {
-		return browser.Eval[string](w, "document.querySelector('intake-widget').shadowRoot.querySelector('"+class+"').href")
+		return browser.Eval[string](w, shadow+".querySelector('"+class+"').href")
 	}
 	w.Click("Help")
 	w.Fill("Betreff", "Der Export ist leer")

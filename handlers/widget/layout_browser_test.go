@@ -2,16 +2,11 @@ package widget_test
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"intake/handlers/handlertest"
 	"intake/internal/testing/browser"
 )
-
-// panel is the JavaScript expression of the widget's dialog.
-const panel = "document.querySelector('intake-widget').shadowRoot.querySelector('dialog')"
 
 // A dialog is as tall as its content, and WebKit computes a percentage of such a height as zero, so the fields would
 // disappear.
@@ -67,11 +62,7 @@ func TestInALowWindowTheFocusedFieldIsFullyVisible(t *testing.T) {
 				walk("feedback")
 				return
 			}
-			file := filepath.Join(t.TempDir(), "export.log")
-			if err := os.WriteFile(file, []byte("0 rows\n"), 0o600); err != nil {
-				t.Fatal(err)
-			}
-			w.Upload(attachFiles, file)
+			w.Upload(attachFiles, newFile(t, "export.log", "0 rows\n"))
 			w.Click("Also sent 3 facts")
 			w.Focused("Also sent")
 			walk("what goes along")
@@ -100,9 +91,9 @@ func TestAllOfThePanelIsReachableOnAZoomedPage(t *testing.T) {
 			t.Parallel()
 			s := handlertest.SQLite(t)
 			w := website{}.open(t, s, browser.Sized(size[0], size[1]))
-			w.Until("!!document.querySelector('intake-widget')")
+			ready(w)
 			for _, zoom := range []string{"1.25", "1.5", "2"} {
-				browser.Eval[bool](w, "(document.documentElement.style.zoom = "+zoom+", true)")
+				w.Run("document.documentElement.style.zoom = " + zoom + "")
 				w.Click("Help")
 				w.Focused(subject)
 				outside := browser.Eval[bool](w, `(() => {

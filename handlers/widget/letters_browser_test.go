@@ -36,7 +36,7 @@ func sidewise(w *browser.Window, whole string) []string {
 // Text follows the font size that the visitor set in the browser, and ignores the page's own font size.
 func TestTextFollowsTheSizeThatTheVisitorChose(t *testing.T) {
 	t.Parallel()
-	const button = "document.querySelector('intake-widget').shadowRoot.querySelector('.launcher')"
+	const button = shadow + ".querySelector('.launcher')"
 	shop := `<main><h1>A shop</h1><p>Words.</p><intake-form tab="help"></intake-form></main>`
 	for _, size := range [][2]int64{{1280, 900}, {390, 844}} {
 		for _, style := range []string{
@@ -54,7 +54,7 @@ func TestTextFollowsTheSizeThatTheVisitorChose(t *testing.T) {
 					for _, wrong := range sidewise(w, inForm("", ".form")) {
 						t.Errorf("%d: the form in the page: %s", letters, wrong)
 					}
-					browser.Eval[bool](w, button+".click(), true")
+					w.Run(button + ".click()")
 					w.Until(panel + "?.open")
 					heights[letters] = append(heights[letters], letterHeight(w, panel+".querySelector('.label')"),
 						letterHeight(w, panel+".querySelector('h2')"))
@@ -67,7 +67,7 @@ func TestTextFollowsTheSizeThatTheVisitorChose(t *testing.T) {
 						if outside {
 							t.Errorf("%d: the panel sticks out of the window", letters)
 						}
-						browser.Eval[bool](w, panel+`.querySelector('[role=tab][aria-selected=false]').click(), true`)
+						w.Run(panel + `.querySelector('[role=tab][aria-selected=false]').click()`)
 					}
 				}
 				for i, usual := range heights[16] {

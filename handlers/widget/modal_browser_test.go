@@ -49,8 +49,8 @@ func TestTheWidgetWorksAboveAModalOfThePage(t *testing.T) {
 			t.Parallel()
 			s := handlertest.SQLite(t)
 			w := website{body: `<main><a href="/first">First</a></main>` + modal.body}.open(t, s)
-			w.Until("!!document.querySelector('intake-widget')")
-			browser.Eval[bool](w, "(() => { "+modal.open+"; return true; })()")
+			ready(w)
+			w.Run(modal.open)
 
 			// use goes through the open panel by keyboard and closes it.
 			use := func() {
@@ -73,7 +73,7 @@ func TestTheWidgetWorksAboveAModalOfThePage(t *testing.T) {
 				}
 			}
 			w.TabTo("Coupon")
-			browser.Eval[bool](w, "Intake.open(), true")
+			w.Run("Intake.open()")
 			use()
 			w.Focused("Coupon")
 			w.Click("Ask us")
@@ -111,17 +111,17 @@ func TestAClickBesideAModalPanelClosesIt(t *testing.T) {
 	s := handlertest.SQLite(t)
 	modal := trapping(`aria-modal="true" aria-label="Basket"`, false)
 	w := website{style: "input, button { min-height: 24px }", body: `<main><h1>A shop</h1></main>` + modal.body}.open(t, s)
-	w.Until("!!document.querySelector('intake-widget')")
-	browser.Eval[bool](w, "(() => { "+modal.open+"; return true; })()")
+	ready(w)
+	w.Run(modal.open)
 	w.Click("Ask us")
 	w.Focused(subject)
 	w.AxeEveryLook()
 	// A text selection by mouse may end beside the panel. The click event then has the dialog as its target.
-	browser.Eval[bool](w, `(() => {
-		const dialog = `+panel+`;
+	w.Run(`
+		const dialog = ` + panel + `;
 		dialog.querySelector('input').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-		return dialog.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-	})()`)
+		dialog.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+	`)
 	if !browser.Eval[bool](w, panel+".open") {
 		t.Fatal("marking text has closed the panel")
 	}
@@ -138,8 +138,8 @@ func TestUsingThePanelLeavesAModalOfThePageAsItIs(t *testing.T) {
 	w := website{body: `<main><h1>A shop</h1></main>
 		<div id="modal" role="dialog" aria-modal="true" aria-label="Checkout">
 			<input aria-label="Coupon"><button data-intake-open="help">Ask us</button></div>`}.open(t, s)
-	w.Until("!!document.querySelector('intake-widget')")
-	browser.Eval[bool](w, `(() => {
+	ready(w)
+	w.Run(`
 		const reasons = [];
 		const beside = (event) => !modal.contains(event.target);
 		for (const kind of ['pointerdown', 'mousedown', 'touchstart', 'click'])
@@ -151,8 +151,7 @@ func TestUsingThePanelLeavesAModalOfThePageAsItIs(t *testing.T) {
 		for (const kind of ['wheel', 'touchmove'])
 			document.addEventListener(kind, (event) => { if (beside(event)) event.preventDefault(); }, { passive: false });
 		window.reasons = reasons;
-		return true;
-	})()`)
+	`)
 	w.Fill("Coupon", "SUMMER")
 	w.Click("Ask us")
 	w.Focused(subject)

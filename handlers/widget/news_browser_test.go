@@ -149,7 +149,7 @@ func TestTheNewsLinkOpensTheChangelogIfTheScriptFails(t *testing.T) {
 	s := handlertest.SQLite(t)
 	publish(t, s, day, models.EntryDraft{Title: "Dates stay"})
 	w := website{}.open(t, s)
-	w.Until("!!document.querySelector('intake-widget')")
+	ready(w)
 	w.Block("/widget/news-*")
 	w.Click("Help")
 	w.Focused(subject)

@@ -14,8 +14,7 @@ func TestASiteGivesATicketItsCategoryAndPriority(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
-	w.Until("!!document.querySelector('intake-widget')")
-	browser.Eval[bool](w, "Intake.prefill({ ticketCategory: 'billing', priority: 'high', category: 'bug' }), true")
+	call(w, "prefill({ ticketCategory: 'billing', priority: 'high', category: 'bug' })")
 	ask(w)
 	w.Click("Send")
 	w.See("We have your message")
@@ -39,17 +38,16 @@ func TestAVisitorWhoSignedOutIsForgotten(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
-	w.Until("!!document.querySelector('intake-widget')")
-	browser.Eval[bool](w, "Intake.identify({ email: 'rita@example.com', name: 'Rita' }), true")
+	call(w, "identify({ email: 'rita@example.com', name: 'Rita' })")
 	w.Click("Help")
 	w.Holds(email, "rita@example.com")
-	browser.Eval[bool](w, "Intake.identify(null), true")
+	call(w, "identify(null)")
 	w.Holds(email, "")
-	if w.Offers("Name Optional") {
+	if w.Offers("Your name Optional") {
 		t.Error("the field for the name is still there")
 	}
 	w.Fill(email, "sam@example.com")
-	browser.Eval[bool](w, "Intake.identify(null), true")
+	call(w, "identify(null)")
 	w.Holds(email, "sam@example.com")
 }
 
@@ -58,19 +56,18 @@ func TestSomebodyElseIsNotGivenTheFormerName(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
-	w.Until("!!document.querySelector('intake-widget')")
-	browser.Eval[bool](w, "Intake.identify({ email: 'rita@example.com', name: 'Rita' }), true")
+	call(w, "identify({ email: 'rita@example.com', name: 'Rita' })")
 	w.Click("Help")
 	w.Holds("Your name Optional", "Rita")
 	for _, person := range []string{"{ email: 'sam@example.com' }", "{ email: 'sam@example.com', name: null }"} {
-		browser.Eval[bool](w, "Intake.identify("+person+"), true")
+		call(w, "identify("+person+")")
 		w.Holds(email, "sam@example.com")
 		if w.Offers("Your name Optional") {
 			t.Errorf("after %s, the form names somebody else", person)
 		}
-		browser.Eval[bool](w, "Intake.identify({ email: 'rita@example.com', name: 'Rita' }), true")
+		call(w, "identify({ email: 'rita@example.com', name: 'Rita' })")
 	}
-	browser.Eval[bool](w, "Intake.identify({ email: undefined }), true")
+	call(w, "identify({ email: undefined })")
 	w.Holds(email, "")
 }
 
@@ -81,8 +78,7 @@ func TestAVisitorWhoSignedOutIsForgottenAfterAReload(t *testing.T) {
 	w := website{}.open(t, s)
 	identify := func(person string) {
 		t.Helper()
-		w.Until("!!document.querySelector('intake-widget')")
-		browser.Eval[bool](w, "Intake.identify("+person+"), true")
+		call(w, "identify("+person+")")
 		w.Click("Help")
 	}
 	identify("{ email: 'rita@example.com', name: 'Rita' }")
@@ -106,8 +102,7 @@ func TestAnUnknownCategoryDoesNotStopTheMessage(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
-	w.Until("!!document.querySelector('intake-widget')")
-	browser.Eval[bool](w, "Intake.prefill({ ticketCategory: 'invoices', priority: 1 }), true")
+	call(w, "prefill({ ticketCategory: 'invoices', priority: 1 })")
 	ask(w)
 	w.Click("Send")
 	w.See("We have your message")
@@ -133,8 +128,7 @@ func TestATooLongTextOfTheWebsiteDoesNotStopTheMessage(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
-	w.Until("!!document.querySelector('intake-widget')")
-	browser.Eval[bool](w, "Intake.prefill({ subject: 'é😀'.repeat(200) }), true")
+	call(w, "prefill({ subject: 'é😀'.repeat(200) })")
 	w.Click("Help")
 	w.Fill(happened, "It has no rows.")
 	w.Fill(email, "rita@example.com")

@@ -66,9 +66,9 @@ func TestTheRecipeForReactFollowsItsComponent(t *testing.T) {
 	if got := w.Value(email); got != "rita@example.com" {
 		t.Errorf("the address is %q, want %q", got, "rita@example.com")
 	}
-	browser.Eval[bool](w, "window.out = mount(null), true") // they signed out
+	w.Run("window.out = mount(null)") // they signed out
 	w.Holds(email, "")
-	browser.Eval[bool](w, "out(), end(), true")
+	w.Run("out(), end()")
 	w.Until("!document.querySelector('intake-widget') && !window.Intake?.open")
 	here := browser.Eval[bool](w, `new Promise((done) => {
 		const unmount = mount();
@@ -79,7 +79,7 @@ func TestTheRecipeForReactFollowsItsComponent(t *testing.T) {
 	if here {
 		t.Error("the widget has come after its component was gone")
 	}
-	browser.Eval[bool](w, "window.end = mount(), true")
+	w.Run("window.end = mount()")
 	w.Click("Help")
 	w.Focused(subject)
 }

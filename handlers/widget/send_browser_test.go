@@ -7,7 +7,6 @@ import (
 	"image/png"
 	"io"
 	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -77,12 +76,11 @@ func TestBothFormsSendOnceEvenInASandbox(t *testing.T) {
 			"Enter":      func(w *browser.Window, _ string) { w.Press(browser.Enter, browser.Enter) },
 			"the button": func(w *browser.Window, button string) { w.Click(button) },
 			"two clicks": func(w *browser.Window, _ string) {
-				browser.Eval[bool](w, `(() => {
+				w.Run(`
 					const button = [...document.querySelector('intake-widget').shadowRoot.querySelectorAll('.send .primary')].find((button) => button.checkVisibility());
 					button.click();
 					button.click();
-					return true;
-				})()`)
+				`)
 			},
 		} {
 			t.Run(name+", "+key, func(t *testing.T) {
@@ -121,21 +119,13 @@ func TestFilesAndPageDetailsAreSent(t *testing.T) {
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	w.Visit("/cart?token=secret#here")
-	folder := t.TempDir()
-	write := func(name string, content []byte) string {
-		path := filepath.Join(folder, name)
-		if err := os.WriteFile(path, content, 0o600); err != nil {
-			t.Fatal(err)
-		}
-		return path
-	}
 	var picture bytes.Buffer
 	if err := png.Encode(&picture, image.NewRGBA(image.Rect(0, 0, 9, 9))); err != nil {
 		t.Fatal(err)
 	}
 	ask(w)
-	w.Upload(attachFiles, write("tool.zip", []byte("PK\x03\x04....")), write("screen.png", picture.Bytes()),
-		write("export.log", []byte("0 rows\n")))
+	w.Upload(attachFiles, newFile(t, "tool.zip", "PK\x03\x04...."), newFile(t, "screen.png", picture.String()),
+		newFile(t, "export.log", "0 rows\n"))
 	w.See("screen.png", "export.log", "ZIP files are not accepted")
 	w.TabTo("Subject")
 	w.Press(browser.Enter)       // sends the form, whose end is out of view
@@ -157,8 +147,7 @@ func TestFilesAndPageDetailsAreSent(t *testing.T) {
 	for _, file := range files {
 		names = append(names, file.Name+" "+file.ContentType)
 	}
-	if got := strings.Join(names,
-		", "); got != "export.log text/plain, screen.png image/png" {
+	if got := strings.Join(names, ", "); got != "export.log text/plain, screen.png image/png" {
 		t.Errorf("the files are %s", got)
 	}
 }
@@ -168,7 +157,7 @@ func TestFilesMayBeDroppedAndPasted(t *testing.T) {
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	ask(w)
-	browser.Eval[bool](w, `(() => {
+	w.Run(`
 		const root = document.querySelector('intake-widget').shadowRoot;
 		const carrying = (name) => {
 			const data = new DataTransfer();
@@ -178,8 +167,7 @@ func TestFilesMayBeDroppedAndPasted(t *testing.T) {
 		for (const kind of ['dragover', 'drop'])
 			root.querySelector('form').dispatchEvent(new DragEvent(kind, { dataTransfer: carrying('dropped.txt'), bubbles: true, cancelable: true }));
 		root.querySelector('textarea').dispatchEvent(new ClipboardEvent('paste', { clipboardData: carrying('pasted.txt'), bubbles: true, cancelable: true, composed: true }));
-		return true;
-	})()`)
+	`)
 	w.See("dropped.txt", "pasted.txt")
 	w.Click("Send")
 	w.See("We have your message", "2 files attached")
@@ -189,13 +177,9 @@ func TestMoreThanFiveFilesAreRefused(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
-	folder := t.TempDir()
 	var paths []string
-	for _, name := range []string{"1.txt", "2.txt", "3.txt", "4.txt", "5.txt", "6.txt"} {
-		paths = append(paths, filepath.Join(folder, name))
-		if err := os.WriteFile(paths[len(paths)-1], []byte("x"), 0o600); err != nil {
-			t.Fatal(err)
-		}
+	for i := range 6 {
+		paths = append(paths, newFile(t, fmt.Sprintf("%d.txt", i+1), "x"))
 	}
 	// What a screen reader says about the input, even if it is not shown.
 	described := func() string {
@@ -223,20 +207,25 @@ func TestMoreThanFiveFilesAreRefused(t *testing.T) {
 	w.See("We have your message", "5 files attached")
 }
 
+// sending is true while a part of the message is sent.
+const sending = `/Sending [1-9]\d? ?%/.test(` + shadow + `.querySelector('form .send').textContent)`
+
+// uploadSlowly adds a file to the form that would take two minutes to send, so that there is time to stop it.
+func uploadSlowly(t *testing.T, w *browser.Window) {
+	t.Helper()
+	w.Upload(attachFiles, newFile(t, "long.txt", strings.Repeat("All work and no play.\n", 100_000)))
+	w.See("long.txt")
+	w.Uplink(20_000)
+}
+
 func TestALongUploadShowsItsProgressAndCanBeStopped(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
-	film := filepath.Join(t.TempDir(), "long.txt")
-	if err := os.WriteFile(film, bytes.Repeat([]byte("All work and no play.\n"), 100_000), 0o600); err != nil {
-		t.Fatal(err)
-	}
 	ask(w)
-	w.Upload(attachFiles, film)
-	w.See("long.txt")
-	w.Uplink(20_000) // the upload would take two minutes, so there is time to stop it
+	uploadSlowly(t, w)
 	w.Click("Send")
-	w.Until(`/Sending [1-9]\d? ?%/.test(document.querySelector('intake-widget').shadowRoot.querySelector('form .send').textContent)`)
+	w.Until(sending)
 	w.Click("Cancel")
 	w.See("Sending was cancelled. Your text is still here.")
 	w.Uplink(-1)
@@ -256,11 +245,7 @@ func TestALogWithBytesThatAreNoTextIsRefusedBeforeItIsSent(t *testing.T) {
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	ask(w)
-	log := filepath.Join(t.TempDir(), "app.log")
-	if err := os.WriteFile(log, []byte(strings.Repeat("No rows.\n", 10_000)+"\x00"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	w.Upload(attachFiles, log)
+	w.Upload(attachFiles, newFile(t, "app.log", strings.Repeat("No rows.\n", 10_000)+"\x00"))
 	w.See("This kind of file is not accepted")
 	w.Click("Send")
 	w.See("app.log can’t be sent. Remove it, then send again.")
@@ -278,46 +263,46 @@ func TestADoubleClickOnSendLeavesTheConfirmation(t *testing.T) {
 	ask(w)
 	w.Click("Send")
 	w.See("We have your message")
-	browser.Eval[bool](w, panel+".querySelector('.done .row + .ghost').dispatchEvent(new MouseEvent('click', { detail: 2 }))")
+	w.Run(panel + ".querySelector('.done .row + .ghost').dispatchEvent(new MouseEvent('click', { detail: 2 }))")
 	w.See("We have your message")
 	w.Click("Send another message")
 	w.Focused(subject)
 }
 
 // countReads counts the files that the page reads, and those that it is reading.
-const countReads = `(() => {
+const countReads = `
 	const read = Blob.prototype.arrayBuffer;
 	window.reads = window.reading = 0;
 	Blob.prototype.arrayBuffer = function () {
 		reads++, reading++;
 		return read.call(this).finally(() => reading--);
 	};
-	return true;
-})()`
+`
 
-// What is typed or dropped while a message is sent would be lost with the form that the confirmation replaces.
+// uploadAndChange adds a file to the form and changes it on the disk when the page has read it.
+func uploadAndChange(t *testing.T, w *browser.Window, name, before, after string) (path string) {
+	t.Helper()
+	path = newFile(t, name, before)
+	long := time.Now().Add(-time.Minute) // browsers compare the times
+	if err := os.Chtimes(path, long, long); err != nil {
+		t.Fatal(err)
+	}
+	w.Run(countReads)
+	w.Upload(attachFiles, path)
+	w.Until("reads && !reading")
+	if err := os.WriteFile(path, []byte(after), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
 // Browsers do not send a file that has changed since it was chosen, as a log does that a program still writes to.
 func TestALogIsSentAsItWasWhenItWasAdded(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	ask(w)
-	log := filepath.Join(t.TempDir(), "app.log")
-	write := func(content string, at time.Time) {
-		t.Helper()
-		err := os.WriteFile(log, []byte(content), 0o600)
-		if err == nil {
-			err = os.Chtimes(log, at, at) // browsers compare the times
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
-	browser.Eval[bool](w, countReads)
-	write("No rows.", time.Now().Add(-time.Minute))
-	w.Upload(attachFiles, log)
-	w.Until("reads && !reading")
-	write("No rows. Still no rows.", time.Now())
+	uploadAndChange(t, w, "app.log", "No rows.", "No rows. Still no rows.")
 	w.Click("Send")
 	w.See("We have your message", "1 file attached")
 	var files []models.Attachment
@@ -335,22 +320,7 @@ func TestAFileThatChangedIsChosenAgain(t *testing.T) {
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	ask(w)
-	report := filepath.Join(t.TempDir(), "report.pdf")
-	export := func(content string, at time.Time) {
-		t.Helper()
-		err := os.WriteFile(report, []byte(content), 0o600)
-		if err == nil {
-			err = os.Chtimes(report, at, at) // browsers compare the times
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
-	export("%PDF-1.7 first", time.Now().Add(-time.Minute))
-	browser.Eval[bool](w, countReads)
-	w.Upload(attachFiles, report)
-	w.Until("reads && !reading")
-	export("%PDF-1.7 second", time.Now())
+	report := uploadAndChange(t, w, "report.pdf", "%PDF-1.7 first", "%PDF-1.7 second")
 	w.Click("Send")
 	w.See("report.pdf can’t be sent. Remove it, then send again.", "The file has changed. Choose it again.")
 	w.DontSee("Check your connection")
@@ -364,16 +334,13 @@ func TestAFileThatChangedIsChosenAgain(t *testing.T) {
 	}
 }
 
+// What is typed or dropped in the meantime would be lost with the form that the confirmation replaces.
 func TestAMessageCannotBeChangedWhileItIsSent(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
-	film := filepath.Join(t.TempDir(), "long.txt")
-	if err := os.WriteFile(film, bytes.Repeat([]byte("All work and no play.\n"), 100_000), 0o600); err != nil {
-		t.Fatal(err)
-	}
 	typed := func() string {
-		return browser.Eval[string](w, `document.querySelector('intake-widget').shadowRoot.querySelector('textarea').value`)
+		return browser.Eval[string](w, shadow+`.querySelector('textarea').value`)
 	}
 	change := func() {
 		place := browser.Eval[map[string]float64](w, `(() => {
@@ -393,12 +360,10 @@ func TestAMessageCannotBeChangedWhileItIsSent(t *testing.T) {
 		w.Press(browser.End, "!", "!")
 	}
 	ask(w)
-	w.Upload(attachFiles, film)
-	w.See("long.txt")
-	w.Uplink(20_000)
+	uploadSlowly(t, w)
 	w.Fill(subject, "The export is empty again")
 	w.Press(browser.Enter) // in the field, which cannot keep the focus
-	w.Until(`/Sending [1-9]\d? ?%/.test(document.querySelector('intake-widget').shadowRoot.querySelector('form .send').textContent)`)
+	w.Until(sending)
 	change()
 	if got := typed(); got != "It has no rows." {
 		t.Errorf("while it is sent, the message became %q", got)

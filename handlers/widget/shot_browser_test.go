@@ -2,8 +2,6 @@ package widget_test
 
 import (
 	"image"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -20,7 +18,7 @@ func marking(t *testing.T, s *handlertest.Service) *browser.Window {
 	t.Helper()
 	w := website{}.open(t, s)
 	ask(w)
-	browser.Eval[bool](w, fakeScreen)
+	w.Run(fakeScreen)
 	w.Click("Screenshot")
 	w.Focused("Mark up the screenshot")
 	return w
@@ -76,7 +74,7 @@ func TestAScreenshotIsMarkedByKeyboardAlone(t *testing.T) {
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	ask(w)
-	browser.Eval[bool](w, fakeScreen)
+	w.Run(fakeScreen)
 	w.TabTo("Screenshot")
 	w.Press(browser.Enter)
 	w.Focused("Mark up the screenshot")
@@ -172,7 +170,7 @@ func TestAPictureIsMarkedByTouch(t *testing.T) {
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s, browser.Phone, browser.Touch)
 	ask(w)
-	browser.Eval[bool](w, noScreen)
+	w.Run(noScreen)
 	w.Click("Screenshot")
 	w.See("This browser cannot take a picture of the page.")
 	w.Upload("Choose a picture", screenPicture(t, screenSize))
@@ -197,14 +195,11 @@ func TestOnlyPicturesAreMarked(t *testing.T) {
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	ask(w)
-	browser.Eval[bool](w, refusedScreen)
+	w.Run(refusedScreen)
 	w.Click("Screenshot")
 	w.See("The browser was not allowed to see the screen.")
 	w.AxeEveryLook()
-	broken := filepath.Join(t.TempDir(), "broken.png")
-	if err := os.WriteFile(broken, []byte("\x89PNG\r\n\x1a\n and nothing"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	broken := newFile(t, "broken.png", "\x89PNG\r\n\x1a\n and nothing")
 	for _, path := range []string{broken, "../../go.mod"} {
 		w.Upload("Choose a picture", path)
 		w.See("This picture cannot be read. Choose a PNG, JPEG, WebP or GIF.")
@@ -212,7 +207,7 @@ func TestOnlyPicturesAreMarked(t *testing.T) {
 	w.Click("Cancel")
 	w.Focused("Screenshot")
 	w.Holds(subject, "The export is empty")
-	browser.Eval[bool](w, fakeScreen)
+	w.Run(fakeScreen)
 	w.Click("Screenshot")
 	w.SeeOffered("Use this picture")
 }
@@ -222,7 +217,7 @@ func TestALargePictureIsMadeSmaller(t *testing.T) {
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	ask(w)
-	browser.Eval[bool](w, refusedScreen)
+	w.Run(refusedScreen)
 	w.Click("Screenshot")
 	w.Upload("Choose a picture", screenPicture(t, image.Rect(0, 0, 6000, 3000)))
 	w.Click("Use this picture")
@@ -237,7 +232,7 @@ func TestMarksKeepTheirSidesInArabic(t *testing.T) {
 	s := handlertest.SQLite(t)
 	w := website{lang: "ar"}.open(t, s)
 	w.Click("مساعدة")
-	browser.Eval[bool](w, fakeScreen)
+	w.Run(fakeScreen)
 	w.Click("لقطة شاشة")
 	w.Click("طمس")
 	overPicture(w, w.Drag, aroundSecret)
@@ -253,8 +248,8 @@ func TestTheEditorStandsAboveAModalOfThePage(t *testing.T) {
 	w := website{
 		body: `<main><h1>A shop</h1></main><dialog id="modal"><button data-intake-open="help">Ask us</button></dialog>`,
 	}.open(t, s)
-	w.Until("!!document.querySelector('intake-widget')")
-	browser.Eval[bool](w, "modal.showModal(), "+fakeScreen)
+	ready(w)
+	w.Run("modal.showModal();" + fakeScreen)
 	w.Click("Ask us")
 	w.Focused(subject)
 	w.Click("Screenshot")
@@ -273,17 +268,17 @@ func TestMarksAreDrawnAtTheRightPlaceWhenZoomed(t *testing.T) {
 	s := handlertest.SQLite(t)
 	w := website{style: "html { zoom: 1.25 }"}.open(t, s)
 	ask(w)
-	browser.Eval[bool](w, fakeScreen)
+	w.Run(fakeScreen)
 	w.Click("Screenshot")
 	w.Focused("Mark up the screenshot")
 	w.Click("Black out")
 	const art = editor + ".querySelector('.art').getBoundingClientRect()"
 	before := browser.Eval[float64](w, art+".width")
-	browser.Eval[bool](w, `(() => {
-		const { left, top } = `+art+`;
+	w.Run(`
+		const { left, top } = ` + art + `;
 		const wheel = { ctrlKey: true, deltaY: -70, clientX: left, clientY: top, bubbles: true, cancelable: true };
-		return !`+editor+`.querySelector('.sheet').dispatchEvent(new WheelEvent('wheel', wheel));
-	})()`)
+		` + editor + `.querySelector('.sheet').dispatchEvent(new WheelEvent('wheel', wheel));
+	`)
 	if after := browser.Eval[float64](w, art+".width"); after < 1.9*before {
 		t.Errorf("the picture was %v wide and is now %v", before, after)
 	}
@@ -306,14 +301,13 @@ func TestAPictureSurvivesAFailureToCreateItsFile(t *testing.T) {
 	w := marking(t, s)
 	w.Click("Black out")
 	overPicture(w, w.Drag, aroundSecret)
-	browser.Eval[bool](w, `(() => {
+	w.Run(`
 		const { toBlob } = HTMLCanvasElement.prototype;
 		HTMLCanvasElement.prototype.toBlob = function (done) {
 			HTMLCanvasElement.prototype.toBlob = toBlob;
 			done(null);
 		};
-		return true;
-	})()`)
+	`)
 	w.Click("Use this picture")
 	w.See("The picture could not be created. Try again.")
 	if got := marks(w); len(got) != 1 {
@@ -329,7 +323,7 @@ func TestAnEditorThatFailedToLoadCanBeLoadedAgain(t *testing.T) {
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	ask(w)
-	browser.Eval[bool](w, fakeScreen)
+	w.Run(fakeScreen)
 	w.Offline(true)
 	w.Click("Screenshot")
 	w.SeeOffered("Try again")

@@ -7,8 +7,6 @@ import (
 	"image/color"
 	"image/draw"
 	"image/png"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"intake/handlers/handlertest"
@@ -25,7 +23,7 @@ var (
 
 // fakeScreen replaces getDisplayMedia by a stream of that screen. It records the options that were passed, whether the
 // widget was visible then, and the tracks that it returned.
-const fakeScreen = `(() => {
+const fakeScreen = `
 	window.captures = [];
 	navigator.mediaDevices.getDisplayMedia = async (wishes) => {
 		const root = document.querySelector('intake-widget').shadowRoot.querySelector('.root');
@@ -45,13 +43,12 @@ const fakeScreen = `(() => {
 		captures.push({ wishes, hidden: getComputedStyle(root).visibility === 'hidden', stream });
 		return stream;
 	};
-	return true;
-})()`
+`
 
 // noScreen are browsers in which capturing the screen is forbidden or not supported.
 const (
-	refusedScreen = `(navigator.mediaDevices.getDisplayMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))), true`
-	noScreen      = `Object.defineProperty(navigator, 'mediaDevices', { value: undefined }), true`
+	refusedScreen = `navigator.mediaDevices.getDisplayMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))`
+	noScreen      = `Object.defineProperty(navigator, 'mediaDevices', { value: undefined })`
 )
 
 // screenPicture returns a picture file of that screen, as if people had taken it themselves.
@@ -64,17 +61,10 @@ func screenPicture(t *testing.T, size image.Rectangle) string {
 	if err := png.Encode(&content, picture); err != nil {
 		t.Fatal(err)
 	}
-	path := filepath.Join(t.TempDir(), "mine.png")
-	if err := os.WriteFile(path, content.Bytes(), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	return path
+	return newFile(t, "mine.png", content.String())
 }
 
-const (
-	shadow = "document.querySelector('intake-widget').shadowRoot"
-	editor = shadow + ".querySelector('.shotbox')"
-)
+const editor = shadow + ".querySelector('.shotbox')"
 
 // overPicture drags in the editor from one point of the pictured screen to another.
 func overPicture(w *browser.Window, drag func(fromX, fromY, toX, toY float64), area image.Rectangle) {

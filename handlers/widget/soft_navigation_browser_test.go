@@ -36,7 +36,7 @@ func TestTheWidgetSurvivesNavigationByTurboAndHtmx(t *testing.T) {
 				page = strings.Replace(page, place, recipe(t, "Django", s.URL)+place, 1)
 				w := browser.Open(t, softSite(t, s.URL, string(script), page), browser.Beside(s.URL))
 				w.Visit("/one")
-				browser.Eval[bool](w, "window.stays = true")
+				w.Run("window.stays = true")
 				one := func(path string) {
 					t.Helper()
 					w.See("This is " + path)
@@ -57,7 +57,7 @@ func TestTheWidgetSurvivesNavigationByTurboAndHtmx(t *testing.T) {
 				one("/two")
 				w.Holds(post, "Larger type")
 				w.Holds(subject, "The export is empty")
-				browser.Eval[bool](w, "history.back(), true")
+				w.Run("history.back()")
 				one("/one")
 				w.Click("To /two") // from the cache first, if there is one
 				one("/two")

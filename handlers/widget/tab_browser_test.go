@@ -28,7 +28,7 @@ func TestTheLauncherMayBeATabAtTheEdge(t *testing.T) {
 			w := website{
 				tag: c.tag, lang: c.lang, style: "button { all: unset !important; position: static !important }",
 			}.open(t, s)
-			w.Until("!!document.querySelector('intake-widget')")
+			ready(w)
 			box := browser.Eval[[]float64](w, boxes)
 			if box[3]-box[1] <= box[2]-box[0] || box[1]+box[3] < 800 || box[1]+box[3] > 1000 {
 				t.Errorf("the tab lies at %v", box)

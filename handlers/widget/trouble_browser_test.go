@@ -2,8 +2,6 @@ package widget_test
 
 import (
 	"net/http"
-	"os"
-	"path/filepath"
 	"strconv"
 	"testing"
 
@@ -90,7 +88,7 @@ func TestAfterTooManyMessagesTheFormCountsDown(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s, browser.Refused(http.StatusTooManyRequests))
-	browser.Eval[bool](w, `document.addEventListener('intake:error', ({ detail }) => { window.error = detail; }), true`)
+	w.Run(`document.addEventListener('intake:error', ({ detail }) => { window.error = detail; })`)
 	ask(w)
 	for i := range 8 { // sent just before the click, so that all of them fall into the same minute
 		answer := s.Post("/api/v1/widget/tickets",
@@ -106,11 +104,11 @@ func TestAfterTooManyMessagesTheFormCountsDown(t *testing.T) {
 	if seconds < 1 || seconds > 60 {
 		t.Errorf("the wait is %d seconds", seconds)
 	}
-	button := `document.querySelector('intake-widget').shadowRoot.querySelector('form:not([hidden]) .send .btn.primary')`
+	button := shadow + `.querySelector('form:not([hidden]) .send .btn.primary')`
 	w.Until(`/^Send in \d+ s$/.test(` + button + `.textContent)`)
 	first := browser.Eval[string](w, button+`.textContent`)
 	w.Until(button + `.textContent !== ` + strconv.Quote(first))
-	browser.Eval[bool](w, button+`.click(), true`)
+	w.Run(button + `.click()`)
 	if sent := posts(w, s); len(sent) != 1 {
 		t.Errorf("it was sent %d times", len(sent))
 	}
@@ -178,8 +176,7 @@ func TestAMessageIsSentAgainFromWhomTheFormShows(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
-	w.Until("!!document.querySelector('intake-widget')")
-	browser.Eval[bool](w, "Intake.identify({ email: 'rita@example.com', name: 'Rita' }), true")
+	call(w, "identify({ email: 'rita@example.com', name: 'Rita' })")
 	w.Click("Help")
 	w.Fill(subject, "The export is empty")
 	w.Fill(happened, "It has no rows.")
@@ -187,7 +184,7 @@ func TestAMessageIsSentAgainFromWhomTheFormShows(t *testing.T) {
 	w.Click("Send")
 	w.See("Your message was not sent. Check your connection and try again.")
 	w.Offline(false)
-	browser.Eval[bool](w, "Intake.identify({ email: 'claire@example.org' }), true")
+	call(w, "identify({ email: 'claire@example.org' })")
 	w.Holds(email, "claire@example.org")
 	w.Click("Try again")
 	w.See("We have your message", "claire@example.org")
@@ -205,8 +202,8 @@ func TestAFormThatFailedToLoadIsLoadedAgain(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
-	w.Until("!!document.querySelector('intake-widget')")
-	browser.Eval[bool](w, `document.addEventListener('intake:error', () => { window.failed = true; }), true`)
+	ready(w)
+	w.Run(`document.addEventListener('intake:error', () => { window.failed = true; })`)
 	w.Offline(true)
 	w.Click("Help")
 	w.Until("window.failed")
@@ -223,15 +220,14 @@ func TestALostAnswerMakesNoSecondTicket(t *testing.T) {
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	ask(w)
-	browser.Eval[bool](w, `(() => {
+	w.Run(`
 		const read = Response.prototype.text;
 		Response.prototype.text = function () {
 			if (!this.url.includes('/widget/tickets')) return read.call(this);
 			Response.prototype.text = read;
 			return Promise.reject(new TypeError('the connection was lost'));
 		};
-		return true;
-	})()`)
+	`)
 	w.Click("Send")
 	w.See("Your message was not sent")
 	if found := tickets(t, s); len(found) != 1 {
@@ -250,14 +246,10 @@ func TestAfterAReloadAMessageGoesWithoutItsFiles(t *testing.T) {
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	ask(w)
-	file := filepath.Join(t.TempDir(), "export.log")
-	if err := os.WriteFile(file, []byte("0 rows\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	w.Upload(attachFiles, file)
+	w.Upload(attachFiles, newFile(t, "export.log", "0 rows\n"))
 	w.See("export.log")
 	// the answer is lost
-	browser.Eval[bool](w, `Object.defineProperty(XMLHttpRequest.prototype, 'status', { get: () => 0 }), true`)
+	w.Run(`Object.defineProperty(XMLHttpRequest.prototype, 'status', { get: () => 0 })`)
 	w.Click("Send")
 	w.See("Your message was not sent")
 	if found := tickets(t, s); len(found) != 1 {

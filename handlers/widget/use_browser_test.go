@@ -14,7 +14,7 @@ func TestTheWidgetWorksByKeyboardAlone(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{body: `<main><a href="/first">First</a></main>`}.open(t, s)
-	w.Until("!!document.querySelector('intake-widget')")
+	ready(w)
 	w.TabTo("Help")
 	w.Press(browser.Enter)
 	w.Focused(subject)
@@ -41,7 +41,7 @@ func TestTheWidgetWorksByKeyboardAlone(t *testing.T) {
 func TestTheWidgetIsAccessible(t *testing.T) {
 	t.Parallel()
 	views := map[string]func(w *browser.Window){
-		"closed":   func(w *browser.Window) { w.Until("!!document.querySelector('intake-widget')") },
+		"closed":   func(w *browser.Window) { ready(w) },
 		"help":     func(w *browser.Window) { ask(w); w.See("3 facts") },
 		"faults":   func(w *browser.Window) { w.Click("Help"); w.Click("Send"); w.Focused(subject) },
 		"feedback": func(w *browser.Window) { w.Click("Help"); w.Click("Share feedback"); w.Focused("Share feedback") },
@@ -135,8 +135,7 @@ func TestArabicIsLaidOutFromRightToLeft(t *testing.T) {
 			w := site.open(t, s)
 			w.Click("مساعدة") // the built-in text, as the team set none
 			w.Until("!!document.querySelector('intake-widget').shadowRoot.querySelector('dialog[open]')")
-			dialog := "document.querySelector('intake-widget').shadowRoot.querySelector('dialog')"
-			got := browser.Eval[string](w, "getComputedStyle("+dialog+").direction + ' ' + "+dialog+".lang")
+			got := browser.Eval[string](w, "getComputedStyle("+panel+").direction + ' ' + "+panel+".lang")
 			if got != "rtl ar" {
 				t.Errorf("the form is %s, want %q", got, "rtl ar")
 			}
@@ -151,7 +150,7 @@ func TestTheSitesOwnLinksOpenTheWidget(t *testing.T) {
 	w := website{tag: `data-app="kestrel" data-launcher="off"`,
 		body: `<main><a href="/contact" data-intake-open="help">Write to us</a>
 		<button data-intake-open="feedback"><b>Suggest something</b></button></main>`}.open(t, s)
-	w.Until("!!document.querySelector('intake-widget')")
+	ready(w)
 	if w.Offers("Help") {
 		t.Error("the button is there, though it was not wanted")
 	}
@@ -169,8 +168,8 @@ func TestAWebComponentOfTheSiteOpensTheWidget(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{tag: `data-app="kestrel" data-launcher="off"`}.open(t, s)
-	w.Until("!!document.querySelector('intake-widget')")
-	browser.Eval[bool](w, `(() => {
+	ready(w)
+	w.Run(`
 		for (const [name, outer, inner] of [['Ask us', null, 'help'], ['Suggest something', 'feedback', null]]) {
 			const component = document.createElement('div');
 			const button = document.createElement('button');
@@ -180,8 +179,7 @@ func TestAWebComponentOfTheSiteOpensTheWidget(t *testing.T) {
 			component.attachShadow({ mode: 'open' }).append(button);
 			document.body.append(component);
 		}
-		return true;
-	})()`)
+	`)
 	w.Click("Ask us")
 	w.Focused(subject)
 	w.Press(browser.Escape)
@@ -215,18 +213,17 @@ func TestTheSitesScriptDirectsTheWidget(t *testing.T) {
 	w.Fill(happened, "Wrong VAT.")
 	w.Click("Send")
 	w.See("We have your message")
-	browser.Eval[bool](w, `(() => {
+	w.Run(`
 		window.stop = Intake.on('close', () => heard.push('stopped'));
 		stop();
 		Intake.on('close', () => heard.push('mine'));
 		Intake.toggle();
 		Intake.hide();
-		return true;
-	})()`)
+	`)
 	if w.Offers("Help") {
 		t.Error("a hidden button is there")
 	}
-	browser.Eval[bool](w, "Intake.show(), true")
+	w.Run("Intake.show()")
 	w.Until("heard.at(-1) === 'mine'")
 	got := browser.Eval[string](w, "heard.join('; ')")
 	if got != "ready ; open tab; ticket attachments,number,url; close ; mine" {
@@ -242,7 +239,7 @@ func TestADoubleClickOnTheButtonOpensThePanel(t *testing.T) {
 	w := website{}.open(t, s)
 	w.Click("Help")
 	w.Focused(subject)
-	browser.Eval[bool](w, `document.querySelector('intake-widget').shadowRoot.querySelector('.launcher')
+	w.Run(shadow + `.querySelector('.launcher')
 		.dispatchEvent(new MouseEvent('click', { detail: 2 }))`)
 	if !browser.Eval[bool](w, panel+".open") {
 		t.Error("the second click has closed the panel")
@@ -261,8 +258,8 @@ func TestACallThatFailsDoesNotPreventTheNextOnes(t *testing.T) {
 		window.Intake = { q: [null, ['mount', null], ['identify', null], ['prefill', { subject: 'Invoice 1042' }], ['open']] };
 	</script>`}.open(t, s)
 	w.Focused(happened)
-	browser.Eval[bool](w, "Intake.identify(null), Intake.identify(), Intake.prefill(null), true")
-	browser.Eval[bool](w, "Intake.mount('#contact', { tab: 'help' })(), true")
+	w.Run("Intake.identify(null), Intake.identify(), Intake.prefill(null)")
+	w.Run("Intake.mount('#contact', { tab: 'help' })()")
 	if got, want := browser.Eval[string](w, "said + ''"), "Intake.mount got null,Intake.mount got #contact"; got != want {
 		t.Errorf("the console says %q, want %q", got, want)
 	}

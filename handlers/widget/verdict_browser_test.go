@@ -53,7 +53,7 @@ func TestInEveryEngineAnIdentifiedVisitorRatesASolvedTicket(t *testing.T) {
 		expectWent(t, s, ticket, models.WentBadly, "")
 		w.Axe()
 		w.Fill("Anything to add? Optional", "It is still empty.")
-		browser.Eval[bool](w, panel+".querySelector('.went .primary').click(), true")
+		w.Run(panel + ".querySelector('.went .primary').click()")
 		w.Until("!" + panel + ".querySelector('.went')")
 		w.Focused("How can we help?")
 		expectWent(t, s, ticket, models.WentBadly, "It is still empty.")
@@ -76,7 +76,7 @@ func TestOnlyTheRequesterIsAskedToRateATicket(t *testing.T) {
 	identify(w, token)
 	w.Click("Help")
 	w.See("How did it go?")
-	browser.Eval[bool](w, "Intake.identify({}), true")
+	call(w, "identify({})")
 	w.Until("!" + panel + ".querySelector('.went')")
 	identify(w, site.Token("u_2", "noor@example.org", nil))
 	w.See("noor@example.org")
@@ -87,7 +87,7 @@ func TestOnlyTheRequesterIsAskedToRateATicket(t *testing.T) {
 	w.See("Check your connection")
 	w.Offline(false)
 	// If both buttons are pressed at once, the first one counts.
-	browser.Eval[bool](w, panel+".querySelectorAll('.went .btn').forEach((press) => press.click()), true")
+	w.Run(panel + ".querySelectorAll('.went .btn').forEach((press) => press.click())")
 	w.See("Thank you. The team knows that it helped.")
 	expectWent(t, s, ticket, models.WentWell, "")
 }
@@ -104,7 +104,7 @@ func TestAFormInThePageAsksToRateATicket(t *testing.T) {
 	identify(w, token)
 	w.See("The export is empty")
 	w.Axe()
-	browser.Eval[bool](w, inForm("", ".went .btn")+".click(), true")
+	w.Run(inForm("", ".went .btn") + ".click()")
 	w.Until("!!" + inForm("", ".went textarea"))
 	expectWent(t, s, ticket, models.WentWell, "")
 }

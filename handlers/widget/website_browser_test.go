@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"net/http"
 	"net/http/httptest"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -78,6 +80,21 @@ func (site website) serve(t *testing.T, s *handlertest.Service) string {
 	return server.URL
 }
 
+// The JavaScript expressions of the widget's content and of its dialog.
+const (
+	shadow = "document.querySelector('intake-widget').shadowRoot"
+	panel  = shadow + ".querySelector('dialog')"
+)
+
+// ready waits until the website has the widget.
+func ready(w *browser.Window) { w.Until("!!document.querySelector('intake-widget')") }
+
+// call calls a function of the widget's API as soon as the website has the widget: call(w, "open()").
+func call(w *browser.Window, function string) {
+	ready(w)
+	w.Run("Intake." + function)
+}
+
 // The labels of the fields, as screen readers say them.
 const (
 	subject     = "Subject"
@@ -92,6 +109,16 @@ const (
 func ask(w *browser.Window) {
 	w.Click("Help")
 	write(w)
+}
+
+// newFile writes a file to upload and returns its path.
+func newFile(t *testing.T, name, content string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), name)
+	if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return path
 }
 
 // write fills a ticket into the open form.
