@@ -1,138 +1,75 @@
 package web
 
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/models"
+)
+
 // Notice says on the next page what a form did. It travels in the address as a short name.
 type Notice string
 
-const (
-	NoticeSaved            Notice = "saved"
-	NoticePassword         Notice = "password"
-	NoticeSignedOut        Notice = "signed-out"
-	NoticeNewEmail         Notice = "new-email"
-	NoticeSameEmail        Notice = "same-email"
-	NoticeSSODisconnected  Notice = "sso-disconnected"
-	NoticeErased           Notice = "erased"
-	NoticeLeftTeam         Notice = "left-team"
-	NoticeOwnRole          Notice = "own-role"
-	NoticeRevoked          Notice = "revoked"
-	NoticeIdentityKeyAdded Notice = "identity-key-added"
-	NoticeDemandEnded      Notice = "identity-demand-ended"
-	NoticeWidgetOn         Notice = "widget-on"
-	NoticeWidgetOff        Notice = "widget-off"
-	NoticeMovedUp          Notice = "moved-up"
-	NoticeMovedDown        Notice = "moved-down"
-	NoticeInvited          Notice = "invited"
-	NoticeWithdrawn        Notice = "withdrawn"
-	NoticeRole             Notice = "role"
-	NoticeRemoved          Notice = "removed"
-	NoticeCreated          Notice = "created"
-	NoticeMemberOut        Notice = "member-out"
-	NoticeNoMember         Notice = "no-member"
-	NoticeVoted            Notice = "voted"
-	NoticeFollowing        Notice = "following"
-	NoticeCommented        Notice = "commented"
-	NoticeShared           Notice = "shared"
-	NoticeIdeaEdited       Notice = "idea-edited"
-	NoticeIdeaDeleted      Notice = "idea-deleted"
-	NoticeIdeaLeft         Notice = "idea-left"
-	NoticeIdeaBack         Notice = "idea-back"
-	NoticeEdited           Notice = "edited"
-	NoticeDeleted          Notice = "deleted"
-	NoticeCommentBack      Notice = "comment-back"
-	NoticeJoined           Notice = "joined" // these two name an app of the person by the team in the address
-	NoticeSetUp            Notice = "set-up"
-	NoticeVotingEnded      Notice = "voting-ended"
+// noticeWords is the text of a notice, in one of three forms.
+type noticeWords struct {
+	public func(context.Context) string // in the reader's language
+	staff  string                       // for the team; %d is the number in the address
+	ofApp  string                       // for the team; %s is the name of one of the person's apps
+}
 
-	NoticeTestTicket     Notice = "test-ticket"
-	NoticeStepLeft       Notice = "step-left-out"
-	NoticeStepBack       Notice = "step-back"
-	NoticeListHidden     Notice = "list-hidden"
-	NoticeArchived       Notice = "archived"
-	NoticeUnarchived     Notice = "unarchived"
-	NoticeAppDeleted     Notice = "app-deleted"
-	NoticeUndone         Notice = "undone"
-	NoticePostChanged    Notice = "post-changed"
-	NoticePostEdited     Notice = "post-edited"
-	NoticeReplied        Notice = "replied"
-	NoticeUnmerged       Notice = "unmerged"
-	NoticeHidden         Notice = "hidden"
-	NoticeShown          Notice = "shown"
-	NoticeBlocked        Notice = "blocked"
-	NoticeUnblocked      Notice = "unblocked"
-	NoticeNoted          Notice = "noted"
-	NoticeNotedMissed    Notice = "noted-missed"
-	NoticeVoteEntered    Notice = "vote-entered"
-	NoticeTicketMade     Notice = "ticket-made"
-	NoticePublished      Notice = "published"
-	NoticeEntryWithdrawn Notice = "withdrawn-entry"
-	NoticeDraftGone      Notice = "draft-gone"
-	NoticeTagMade        Notice = "tag-made"
-	NoticeTagShown       Notice = "tag-shown"
-	NoticeTagHidden      Notice = "tag-hidden"
-	NoticeTagRestored    Notice = "tag-restored"
-	NoticeSent           Notice = "sent"
-	NoticeSolved         Notice = "solved"
+// notices has the words of each notice that notice_words.go declares.
+var notices = map[Notice]noticeWords{}
 
-	NoticeTicket       Notice = "ticket"
-	NoticeTickets      Notice = "tickets"
-	NoticeSpam         Notice = "spam"
-	NoticeNotSpam      Notice = "not-spam"
-	NoticeSnoozed      Notice = "snoozed"
-	NoticeUnsnoozed    Notice = "unsnoozed"
-	NoticeAsked        Notice = "asked"
-	NoticeUndonePartly Notice = "undone-partly"
-	NoticePostLinked   Notice = "post-linked"
-	NoticePostUnlinked Notice = "post-unlinked"
+func publicNotice(name Notice, text func(context.Context) string) Notice {
+	return declare(name, noticeWords{public: text})
+}
 
-	NoticePostsUndonePartly Notice = "posts-undone-partly"
-	NoticePostMade          Notice = "post-made"
-	NoticeSentAgain         Notice = "sent-again"
-	NoticeAllSentAgain      Notice = "all-sent-again"
-	NoticeAgainLater        Notice = "sent-again-later"
-	NoticeNoneAgain         Notice = "none-again"
+func staffNotice(name Notice, text string) Notice { return declare(name, noticeWords{staff: text}) }
 
-	NoticeTicketUnmerged Notice = "ticket-unmerged"
-	NoticeAssigned       Notice = "assigned"
-	NoticeNobody         Notice = "assigned-to-nobody"
-	NoticePriority       Notice = "priority"
-	NoticeCategory       Notice = "category"
-	NoticeTagged         Notice = "tagged"
-	NoticeUntagged       Notice = "untagged"
-	NoticeReopened       Notice = "moved-to-open"
-	NoticePending        Notice = "moved-to-pending"
-	NoticeResolvedHere   Notice = "moved-to-resolved"
-	NoticeClosed         Notice = "moved-to-closed"
-	NoticeTicketMerged   Notice = "ticket-merged" // these four name a ticket by the number in the address
-	NoticeResolved       Notice = "resolved"
-	NoticeSnoozedNumber  Notice = "ticket-snoozed"
-	NoticeSpamNumber     Notice = "ticket-spam"
+func appNotice(name Notice, text string) Notice { return declare(name, noticeWords{ofApp: text}) }
 
-	NoticeAssignedMany Notice = "tickets-assigned" // these say how many tickets by the number in the address
-	NoticeNobodyMany   Notice = "tickets-assigned-to-nobody"
-	NoticePriorityMany Notice = "tickets-priority"
-	NoticeCategoryMany Notice = "tickets-category"
-	NoticeTaggedMany   Notice = "tickets-tagged"
-	NoticeResolvedMany Notice = "tickets-resolved"
-	NoticeSnoozedMany  Notice = "tickets-snoozed"
-	NoticeSpamMany     Notice = "tickets-spam"
-	NoticeNotSpamMany  Notice = "tickets-not-spam"
+func declare(name Notice, words noticeWords) Notice {
+	if _, taken := notices[name]; taken {
+		panic("two notices are called " + name)
+	}
+	notices[name] = words
+	return name
+}
 
-	NoticeConnected    Notice = "connected" // these are of connections
-	NoticePaused       Notice = "paused"
-	NoticeResumed      Notice = "resumed"
-	NoticeDisconnected Notice = "disconnected"
-	NoticeSecretEnded  Notice = "secret-ended"
-	NoticeTestArrived  Notice = "test-arrived"
-	NoticeTestFailed   Notice = "test-failed"
+// NoticeOf returns the notice in the address, which may be unknown.
+func NoticeOf(c *fiber.Ctx) Notice { return Notice(c.Query("notice")) }
 
-	NoticeAddressAdded     Notice = "address-added" // these are of mail
-	NoticeAddressRemoved   Notice = "address-removed"
-	NoticeLooking          Notice = "looking"
-	NoticeLetIn            Notice = "let-in"
-	NoticeMailTicket       Notice = "mail-ticket"
-	NoticeMailDiscarded    Notice = "mail-discarded"
-	NoticeDeadEmailCleared Notice = "dead-email-cleared"
+// NoticeText is the text of the notice in the address, "" for none.
+func NoticeText(c *fiber.Ctx) string {
+	words := notices[NoticeOf(c)]
+	if words.public != nil {
+		return words.public(c.UserContext())
+	}
+	if !strings.Contains(words.staff, "%d") {
+		return words.staff
+	}
+	number, err := strconv.ParseInt(c.Query("number"), 10, 64)
+	if err != nil || number < 1 {
+		return ""
+	}
+	return fmt.Sprintf(words.staff, number)
+}
 
-	NoticeViewSaved   Notice = "view-saved"
-	NoticeViewChanged Notice = "view-changed"
-	NoticeViewDeleted Notice = "view-deleted"
-)
+// teamNotice is NoticeText for a member of the teams of these apps. Any other app is not named, because anybody can
+// make up the address.
+func teamNotice(c *fiber.Ctx, apps []models.AppInbox) string {
+	text := notices[NoticeOf(c)].ofApp
+	if text == "" {
+		return NoticeText(c)
+	}
+	for _, app := range apps {
+		if app.Slug == c.Query("team") {
+			return fmt.Sprintf(text, app.Name)
+		}
+	}
+	return ""
+}

@@ -1,192 +1,151 @@
 package web
 
-import (
-	"context"
-	"fmt"
-	"strconv"
-	"strings"
+import "intake/views/i18n"
 
-	"github.com/gofiber/fiber/v2"
+var (
+	// For visitors and requesters, and about one's own account.
+	NoticeSaved           = publicNotice("saved", i18n.NoticeSaved)
+	NoticePassword        = publicNotice("password", i18n.NoticePasswordSet)
+	NoticeSignedOut       = publicNotice("signed-out", i18n.NoticeSignedOut)
+	NoticeNewEmail        = publicNotice("new-email", i18n.NoticeEmailChanged)
+	NoticeSameEmail       = publicNotice("same-email", i18n.NoticeEmailUnchanged)
+	NoticeSSODisconnected = publicNotice("sso-disconnected", i18n.NoticeSsoDisconnected)
+	NoticeErased          = publicNotice("erased", i18n.NoticeAccountGone)
+	NoticeLeftTeam        = publicNotice("left-team", i18n.NoticeLeftTeam)
+	NoticeOwnRole         = publicNotice("own-role", i18n.NoticeOwnRole)
+	NoticeVoted           = publicNotice("voted", i18n.PostVoted)
+	NoticeFollowing       = publicNotice("following", i18n.PostFollowed)
+	NoticeCommented       = publicNotice("commented", i18n.PostCommented)
+	NoticeShared          = publicNotice("shared", i18n.BoardNewShared)
+	NoticeIdeaEdited      = publicNotice("idea-edited", i18n.PostIdeaEdited)
+	NoticeIdeaDeleted     = publicNotice("idea-deleted", i18n.PostIdeaDeleted)
+	NoticeIdeaLeft        = publicNotice("idea-left", i18n.PostIdeaLeft)
+	NoticeIdeaBack        = publicNotice("idea-back", i18n.PostIdeaBack)
+	NoticeEdited          = publicNotice("edited", i18n.PostCommentEdited)
+	NoticeDeleted         = publicNotice("deleted", i18n.PostCommentDeleted)
+	NoticeCommentBack     = publicNotice("comment-back", i18n.PostCommentBack)
+	NoticeVotingEnded     = publicNotice("voting-ended", i18n.NoticeVotingEnded)
+	NoticeSent            = publicNotice("sent", i18n.NoticeSent)
+	NoticeSolved          = publicNotice("solved", i18n.NoticeSolved)
 
-	"intake/models"
-	"intake/views/i18n"
+	// About an app of the person, whose slug is in the address.
+	NoticeJoined = appNotice("joined", "You are on the %s team now.")
+	NoticeSetUp  = appNotice("set-up", "%s is set up, and so is your account.")
+
+	// About an app, its keys, widget, team and first steps.
+	NoticeCreated          = staffNotice("created", "The app is created.")
+	NoticeArchived         = staffNotice("archived", "The app is archived.")
+	NoticeUnarchived       = staffNotice("unarchived", "The app is back.")
+	NoticeAppDeleted       = staffNotice("app-deleted", "The app is deleted. What it had is being removed.")
+	NoticeRevoked          = staffNotice("revoked", "The key is revoked.")
+	NoticeIdentityKeyAdded = staffNotice("identity-key-added", "The key is added. Its code stands below.")
+	NoticeDemandEnded      = staffNotice("identity-demand-ended",
+		"The key is revoked. No other is in use, so everybody may write in the widget again.")
+	NoticeWidgetOn   = staffNotice("widget-on", "The widget is on.")
+	NoticeWidgetOff  = staffNotice("widget-off", "The widget is off.")
+	NoticeMovedUp    = staffNotice("moved-up", "Moved up.")
+	NoticeMovedDown  = staffNotice("moved-down", "Moved down.")
+	NoticeInvited    = staffNotice("invited", "The invitation is on its way.")
+	NoticeWithdrawn  = staffNotice("withdrawn", "The invitation is withdrawn.")
+	NoticeRole       = staffNotice("role", "The role is changed.")
+	NoticeRemoved    = staffNotice("removed", "Removed from the team.")
+	NoticeMemberOut  = staffNotice("member-out", "Signed out everywhere.")
+	NoticeNoMember   = staffNotice("no-member", "This person is no longer on the team.")
+	NoticeTestTicket = staffNotice("test-ticket", "The test ticket arrived: #%d.")
+	NoticeStepLeft   = staffNotice("step-left-out", "The step is left out.")
+	NoticeStepBack   = staffNotice("step-back", "The step is back on the list.")
+	NoticeListHidden = staffNotice("list-hidden", "The list is hidden.")
+
+	// About connections.
+	NoticeConnected    = staffNotice("connected", "Connected. Send a test to see a message there.")
+	NoticePaused       = staffNotice("paused", "Paused. What happens meanwhile waits.")
+	NoticeResumed      = staffNotice("resumed", "Resumed.")
+	NoticeDisconnected = staffNotice("disconnected", "The connection is removed.")
+	NoticeSecretEnded  = staffNotice("secret-ended", "The former secret no longer works.")
+	NoticeTestArrived  = staffNotice("test-arrived", "The test arrived.")
+	NoticeTestFailed   = staffNotice("test-failed", "The test failed. See below what came back.")
+	NoticeSentAgain    = staffNotice("sent-again", "It is being sent again.")
+	NoticeAllSentAgain = staffNotice("all-sent-again", "They are being sent again.")
+	NoticeAgainLater   = staffNotice("sent-again-later", "It will be sent again when the connection is resumed.")
+	NoticeNoneAgain    = staffNotice("none-again", "There is nothing left to send again.")
+
+	// About mail.
+	NoticeAddressAdded     = staffNotice("address-added", "The address is added. Send a mail to it, or run the self-test.")
+	NoticeAddressRemoved   = staffNotice("address-removed", "The address is removed.")
+	NoticeLooking          = staffNotice("looking", "Looking now. New mail appears within a minute.")
+	NoticeLetIn            = staffNotice("let-in", "Let in. The mail is in the ticket, and its sender gets the replies.")
+	NoticeMailTicket       = staffNotice("mail-ticket", "It is ticket #%d.")
+	NoticeMailDiscarded    = staffNotice("mail-discarded", "The mail is discarded.")
+	NoticeDeadEmailCleared = staffNotice("dead-email-cleared", "The address gets mail again.")
+
+	// About ideas and the changelog.
+	NoticePostChanged = staffNotice("post-changed", "Somebody else changed this idea meanwhile. Look at it again.")
+	NoticePostEdited  = staffNotice("post-edited", "The idea is changed.")
+	NoticeReplied     = staffNotice("replied", "The reply is saved.")
+	NoticeUnmerged    = staffNotice("unmerged", "Taken out. It is an idea of its own again.")
+	NoticeHidden      = staffNotice("hidden", "Hidden from the board.")
+	NoticeShown       = staffNotice("shown", "Back on the board.")
+	NoticeBlocked     = staffNotice("blocked", "The author is blocked.")
+	NoticeUnblocked   = staffNotice("unblocked", "The author can post again.")
+	NoticeNoted       = staffNotice("noted", "Note added.")
+	NoticeNotedMissed = staffNotice("noted-missed",
+		"Note added. An @name in it fits nobody on this team, or several people, so it notified no one.")
+	NoticeVoteEntered       = staffNotice("vote-entered", "The vote counts.")
+	NoticeTicketMade        = staffNotice("ticket-made", "The ticket is created.")
+	NoticeTagMade           = staffNotice("tag-made", "The tag is created.")
+	NoticeTagShown          = staffNotice("tag-shown", "The tag is on the board.")
+	NoticeTagHidden         = staffNotice("tag-hidden", "Only your team sees the tag now.")
+	NoticeTagRestored       = staffNotice("tag-restored", "The tag is back, on all ideas that had it.")
+	NoticePostsUndonePartly = staffNotice("posts-undone-partly",
+		"Undone, except where somebody has changed an idea since.")
+	NoticePublished      = staffNotice("published", "Published.")
+	NoticeEntryWithdrawn = staffNotice("withdrawn-entry", "Withdrawn. It is a draft again.")
+	NoticeDraftGone      = staffNotice("draft-gone", "The draft is deleted.")
+
+	// About tickets.
+	NoticeUndone         = staffNotice("undone", "Undone.")
+	NoticeUndonePartly   = staffNotice("undone-partly", "Undone, except where somebody has changed a ticket since.")
+	NoticeTicket         = staffNotice("ticket", "The ticket is changed.")
+	NoticeTickets        = staffNotice("tickets", "The tickets are changed.")
+	NoticeAssigned       = staffNotice("assigned", "Assigned.")
+	NoticeNobody         = staffNotice("assigned-to-nobody", "Assigned to nobody.")
+	NoticePriority       = staffNotice("priority", "The priority is changed.")
+	NoticeCategory       = staffNotice("category", "The category is changed.")
+	NoticeTagged         = staffNotice("tagged", "The tag is added.")
+	NoticeUntagged       = staffNotice("untagged", "The tag is removed.")
+	NoticeReopened       = staffNotice("moved-to-open", "Reopened.")
+	NoticePending        = staffNotice("moved-to-pending", "Moved to Pending.")
+	NoticeResolvedHere   = staffNotice("moved-to-resolved", "Resolved.")
+	NoticeClosed         = staffNotice("moved-to-closed", "Closed.")
+	NoticeSpam           = staffNotice("spam", "Marked as spam.")
+	NoticeNotSpam        = staffNotice("not-spam", "No longer marked as spam.")
+	NoticeSnoozed        = staffNotice("snoozed", "Snoozed.")
+	NoticeUnsnoozed      = staffNotice("unsnoozed", "Back in the list.")
+	NoticeAsked          = staffNotice("asked", "A sign-in mail is on its way.")
+	NoticeTicketUnmerged = staffNotice("ticket-unmerged", "Taken out. It is a ticket of its own again.")
+	NoticePostLinked     = staffNotice("post-linked", "The idea is linked.")
+	NoticePostUnlinked   = staffNotice("post-unlinked", "The idea is unlinked.")
+	NoticePostMade       = staffNotice("post-made", "The idea is on the board, with the requester's vote.")
+
+	// About a ticket whose page is not shown next, by its number.
+	NoticeTicketMerged  = staffNotice("ticket-merged", "#%d was merged into this ticket.")
+	NoticeResolved      = staffNotice("resolved", "#%d is resolved.")
+	NoticeSnoozedNumber = staffNotice("ticket-snoozed", "#%d is snoozed.")
+	NoticeSpamNumber    = staffNotice("ticket-spam", "#%d is marked as spam.")
+
+	// About several tickets, by their count.
+	NoticeAssignedMany = staffNotice("tickets-assigned", "Assigned %d tickets.")
+	NoticeNobodyMany   = staffNotice("tickets-assigned-to-nobody", "Unassigned %d tickets.")
+	NoticePriorityMany = staffNotice("tickets-priority", "Set the priority of %d tickets.")
+	NoticeCategoryMany = staffNotice("tickets-category", "Set the category of %d tickets.")
+	NoticeTaggedMany   = staffNotice("tickets-tagged", "Tagged %d tickets.")
+	NoticeResolvedMany = staffNotice("tickets-resolved", "Resolved %d tickets.")
+	NoticeSnoozedMany  = staffNotice("tickets-snoozed", "Snoozed %d tickets.")
+	NoticeSpamMany     = staffNotice("tickets-spam", "Marked %d tickets as spam.")
+	NoticeNotSpamMany  = staffNotice("tickets-not-spam", "Marked %d tickets as not spam.")
+
+	// About saved views.
+	NoticeViewSaved   = staffNotice("view-saved", "The view is saved. It is in the menu.")
+	NoticeViewChanged = staffNotice("view-changed", "The view is changed.")
+	NoticeViewDeleted = staffNotice("view-deleted", "The view is deleted.")
 )
-
-// publicNotices are read by visitors and requesters, in their language.
-var publicNotices = map[Notice]func(context.Context) string{
-	NoticeVoted:           i18n.PostVoted,
-	NoticeFollowing:       i18n.PostFollowed,
-	NoticeVotingEnded:     i18n.NoticeVotingEnded,
-	NoticeCommented:       i18n.PostCommented,
-	NoticeShared:          i18n.BoardNewShared,
-	NoticeIdeaEdited:      i18n.PostIdeaEdited,
-	NoticeIdeaDeleted:     i18n.PostIdeaDeleted,
-	NoticeIdeaLeft:        i18n.PostIdeaLeft,
-	NoticeIdeaBack:        i18n.PostIdeaBack,
-	NoticeEdited:          i18n.PostCommentEdited,
-	NoticeDeleted:         i18n.PostCommentDeleted,
-	NoticeCommentBack:     i18n.PostCommentBack,
-	NoticeSaved:           i18n.NoticeSaved,
-	NoticePassword:        i18n.NoticePasswordSet,
-	NoticeSignedOut:       i18n.NoticeSignedOut,
-	NoticeNewEmail:        i18n.NoticeEmailChanged,
-	NoticeSSODisconnected: i18n.NoticeSsoDisconnected,
-	NoticeSameEmail:       i18n.NoticeEmailUnchanged,
-	NoticeErased:          i18n.NoticeAccountGone,
-	NoticeLeftTeam:        i18n.NoticeLeftTeam,
-	NoticeOwnRole:         i18n.NoticeOwnRole,
-	NoticeSent:            i18n.NoticeSent,
-	NoticeSolved:          i18n.NoticeSolved,
-}
-
-var notices = map[Notice]string{
-	NoticeConnected:    "Connected. Send a test to see a message there.",
-	NoticePaused:       "Paused. What happens meanwhile waits.",
-	NoticeResumed:      "Resumed.",
-	NoticeDisconnected: "The connection is removed.",
-	NoticeSecretEnded:  "The former secret no longer works.",
-	NoticeTestArrived:  "The test arrived.",
-	NoticeTestFailed:   "The test failed. See below what came back.",
-
-	NoticeAddressAdded:     "The address is added. Send a mail to it, or run the self-test.",
-	NoticeAddressRemoved:   "The address is removed.",
-	NoticeLooking:          "Looking now. New mail appears within a minute.",
-	NoticeLetIn:            "Let in. The mail is in the ticket, and its sender gets the replies.",
-	NoticeMailTicket:       "It is ticket #%d.",
-	NoticeMailDiscarded:    "The mail is discarded.",
-	NoticeDeadEmailCleared: "The address gets mail again.",
-
-	NoticeRevoked:          "The key is revoked.",
-	NoticeIdentityKeyAdded: "The key is added. Its code stands below.",
-	NoticeDemandEnded:      "The key is revoked. No other is in use, so everybody may write in the widget again.",
-	NoticeWidgetOn:         "The widget is on.",
-	NoticeWidgetOff:        "The widget is off.",
-	NoticeMovedUp:          "Moved up.",
-	NoticeMovedDown:        "Moved down.",
-	NoticeInvited:          "The invitation is on its way.",
-	NoticeWithdrawn:        "The invitation is withdrawn.",
-	NoticeRole:             "The role is changed.",
-	NoticeRemoved:          "Removed from the team.",
-	NoticeCreated:          "The app is created.",
-	NoticeMemberOut:        "Signed out everywhere.",
-	NoticeNoMember:         "This person is no longer on the team.",
-
-	NoticeTestTicket: "The test ticket arrived: #%d.",
-	NoticeStepLeft:   "The step is left out.",
-	NoticeStepBack:   "The step is back on the list.",
-	NoticeListHidden: "The list is hidden.",
-
-	NoticeArchived:   "The app is archived.",
-	NoticeUnarchived: "The app is back.",
-	NoticeAppDeleted: "The app is deleted. What it had is being removed.",
-
-	NoticeUndone:         "Undone.",
-	NoticePostChanged:    "Somebody else changed this idea meanwhile. Look at it again.",
-	NoticePostEdited:     "The idea is changed.",
-	NoticeReplied:        "The reply is saved.",
-	NoticeUnmerged:       "Taken out. It is an idea of its own again.",
-	NoticeHidden:         "Hidden from the board.",
-	NoticeShown:          "Back on the board.",
-	NoticeBlocked:        "The author is blocked.",
-	NoticeUnblocked:      "The author can post again.",
-	NoticeNoted:          "Note added.",
-	NoticeNotedMissed:    "Note added. An @name in it fits nobody on this team, or several people, so it notified no one.",
-	NoticeVoteEntered:    "The vote counts.",
-	NoticeTicketMade:     "The ticket is created.",
-	NoticePublished:      "Published.",
-	NoticeEntryWithdrawn: "Withdrawn. It is a draft again.",
-	NoticeDraftGone:      "The draft is deleted.",
-	NoticeTagMade:        "The tag is created.",
-	NoticeTagShown:       "The tag is on the board.",
-	NoticeTagHidden:      "Only your team sees the tag now.",
-	NoticeTagRestored:    "The tag is back, on all ideas that had it.",
-
-	NoticePostsUndonePartly: "Undone, except where somebody has changed an idea since.",
-
-	NoticeTicket:       "The ticket is changed.",
-	NoticeTickets:      "The tickets are changed.",
-	NoticeSpam:         "Marked as spam.",
-	NoticeNotSpam:      "No longer marked as spam.",
-	NoticeSnoozed:      "Snoozed.",
-	NoticeUnsnoozed:    "Back in the list.",
-	NoticeAsked:        "A sign-in mail is on its way.",
-	NoticeUndonePartly: "Undone, except where somebody has changed a ticket since.",
-	NoticePostLinked:   "The idea is linked.",
-	NoticePostUnlinked: "The idea is unlinked.",
-	NoticePostMade:     "The idea is on the board, with the requester's vote.",
-	NoticeSentAgain:    "It is being sent again.",
-	NoticeAllSentAgain: "They are being sent again.",
-	NoticeAgainLater:   "It will be sent again when the connection is resumed.",
-	NoticeNoneAgain:    "There is nothing left to send again.",
-
-	NoticeTicketUnmerged: "Taken out. It is a ticket of its own again.",
-	NoticeTicketMerged:   "#%d was merged into this ticket.",
-	NoticeAssigned:       "Assigned.",
-	NoticeNobody:         "Assigned to nobody.",
-	NoticePriority:       "The priority is changed.",
-	NoticeCategory:       "The category is changed.",
-	NoticeTagged:         "The tag is added.",
-	NoticeUntagged:       "The tag is removed.",
-	NoticeReopened:       "Reopened.",
-	NoticePending:        "Moved to Pending.",
-	NoticeResolvedHere:   "Resolved.",
-	NoticeClosed:         "Closed.",
-	NoticeResolved:       "#%d is resolved.",
-
-	NoticeAssignedMany: "Assigned %d tickets.",
-	NoticeNobodyMany:   "Unassigned %d tickets.",
-	NoticePriorityMany: "Set the priority of %d tickets.",
-	NoticeCategoryMany: "Set the category of %d tickets.",
-	NoticeTaggedMany:   "Tagged %d tickets.",
-	NoticeResolvedMany: "Resolved %d tickets.",
-	NoticeSnoozedMany:  "Snoozed %d tickets.",
-	NoticeSpamMany:     "Marked %d tickets as spam.",
-	NoticeNotSpamMany:  "Marked %d tickets as not spam.",
-
-	NoticeViewSaved:     "The view is saved. It is in the menu.",
-	NoticeViewChanged:   "The view is changed.",
-	NoticeViewDeleted:   "The view is deleted.",
-	NoticeSnoozedNumber: "#%d is snoozed.",
-	NoticeSpamNumber:    "#%d is marked as spam.",
-}
-
-// NoticeOf returns the notice in the address, which may be unknown.
-func NoticeOf(c *fiber.Ctx) Notice { return Notice(c.Query("notice")) }
-
-// NoticeText is the text of the notice in the address, "" for none.
-func NoticeText(c *fiber.Ctx) string {
-	name := NoticeOf(c)
-	if say := publicNotices[name]; say != nil {
-		return say(c.UserContext())
-	}
-	text := notices[name]
-	if !strings.Contains(text, "%d") {
-		return text
-	}
-	number, err := strconv.ParseInt(c.Query("number"), 10, 64)
-	if err != nil || number < 1 {
-		return ""
-	}
-	return fmt.Sprintf(text, number)
-}
-
-// teamNotices name an app of the team.
-var teamNotices = map[Notice]string{
-	NoticeJoined: "You are on the %s team now.",
-	NoticeSetUp:  "%s is set up, and so is your account.",
-}
-
-// teamNotice is NoticeText for a member of the teams of these apps. Any other app is not named, because anybody can
-// make up the address.
-func teamNotice(c *fiber.Ctx, apps []models.AppInbox) string {
-	text, ofTeam := teamNotices[NoticeOf(c)]
-	if !ofTeam {
-		return NoticeText(c)
-	}
-	for _, app := range apps {
-		if app.Slug == c.Query("team") {
-			return fmt.Sprintf(text, app.Name)
-		}
-	}
-	return ""
-}
