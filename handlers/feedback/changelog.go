@@ -13,6 +13,19 @@ import (
 
 const entriesPerPage = 50
 
+func (f *Feedback) mountChangelog(server fiber.Router) {
+	member := f.Staff.Member
+	const all, one = "/admin/apps/:slug/changelog", "/admin/apps/:slug/changelog/:id"
+	server.Get(all, web.SignedIn, member(f.listEntries))
+	server.Get(all+"/new", web.SignedIn, member(f.showNewEntry))
+	server.Post(all+"/new", web.SignedIn, member(f.createEntry))
+	server.Get(one, web.SignedIn, member(f.entry(f.showEntry)))
+	server.Post(one, web.SignedIn, member(f.updateEntry))
+	server.Post(one+"/withdraw", web.SignedIn, member(f.entry(f.withdrawEntry)))
+	server.Get(one+"/delete", web.SignedIn, member(f.entry(f.confirmEntryDeletion)))
+	server.Post(one+"/delete", web.SignedIn, member(f.entry(f.deleteEntry)))
+}
+
 func (f *Feedback) listEntries(c *fiber.Ctx, app *web.TeamApp) error {
 	ctx := c.UserContext()
 	after := c.Query("after")

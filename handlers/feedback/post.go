@@ -18,6 +18,36 @@ const (
 	mergeFound  = 8
 )
 
+// mountPost adds the pages of one idea and the actions on it. They come after those of the table and the tags, whose
+// addresses look like that of an idea.
+func (f *Feedback) mountPost(server fiber.Router) {
+	of := func(next func(*fiber.Ctx, *teamPost) error) fiber.Handler { return f.Staff.Member(f.post(next)) }
+	const one = "/admin/apps/:slug/feedback/:id"
+	server.Get(one, web.SignedIn, of(f.showPost))
+	server.Post(one+"/alike/dismiss", web.SignedIn, of(f.dismissAlike))
+	server.Get(one+"/edit", web.SignedIn, of(f.showPostEdit))
+	server.Post(one+"/edit", web.SignedIn, of(f.editPost))
+	server.Post(one+"/status", web.SignedIn, of(f.setStatus))
+	server.Get(one+"/decline", web.SignedIn, of(f.showDecline))
+	server.Post(one+"/decline", web.SignedIn, of(f.decline))
+	server.Get(one+"/reply", web.SignedIn, of(f.showOfficialReply))
+	server.Post(one+"/reply", web.SignedIn, of(f.reply))
+	server.Get(one+"/merge", web.SignedIn, of(f.showMerge))
+	server.Post(one+"/merge", web.SignedIn, of(f.merge))
+	server.Post(one+"/unmerge", web.SignedIn, of(f.unmerge))
+	server.Post(one+"/hide", web.SignedIn, of(f.hide))
+	server.Post(one+"/unhide", web.SignedIn, of(f.unhide))
+	server.Post(one+"/block", web.SignedIn, of(f.block))
+	server.Post(one+"/unblock", web.SignedIn, of(f.unblock))
+	server.Post(one+"/notes", web.SignedIn, of(f.addNote))
+	server.Post(one+"/votes", web.SignedIn, of(f.voteFor))
+	server.Post(one+"/ticket", web.SignedIn, of(f.fileTicket))
+	server.Post(one+"/tickets", web.SignedIn, of(f.linkTicket))
+	server.Post(one+"/tickets/:ticket/unlink", web.SignedIn, of(f.unlinkTicket))
+	server.Post(one+"/tags", web.SignedIn, of(f.tagPost))
+	server.Post(one+"/tags/:tag/remove", web.SignedIn, of(f.untagPost))
+}
+
 func (f *Feedback) showPost(c *fiber.Ctx, post *teamPost) error {
 	return f.renderPost(c, post, fiber.StatusOK, func(*feedbackview.Post) {})
 }

@@ -16,6 +16,16 @@ import (
 
 const postsPerPage = 50
 
+// mountPosts adds the table of ideas.
+func (f *Feedback) mountPosts(server fiber.Router) {
+	member := f.Staff.Member
+	const all = "/admin/apps/:slug/feedback"
+	server.Get(all, web.SignedIn, member(f.listPosts))
+	server.Post(all+"/bulk", web.SignedIn, member(f.changePosts))
+	server.Get(all+"/merge", web.SignedIn, member(f.showMergePosts))
+	server.Post(all+"/undo", web.SignedIn, member(f.undoPosts))
+}
+
 func (f *Feedback) listPosts(c *fiber.Ctx, app *web.TeamApp) error {
 	page, err := f.moderationPage(c, app)
 	if err != nil {

@@ -13,6 +13,17 @@ import (
 	"intake/views/ui"
 )
 
+func (f *Feedback) mountTags(server fiber.Router) {
+	member := f.Staff.Member
+	const all, one = "/admin/apps/:slug/feedback/tags", "/admin/apps/:slug/feedback/tags/:tag"
+	server.Get(all, web.SignedIn, member(f.listTags))
+	server.Post(all, web.SignedIn, member(f.makeTag))
+	server.Post(one+"/show", web.SignedIn, member(f.tag(web.NoticeTagShown, f.showTag)))
+	server.Post(one+"/hide", web.SignedIn, member(f.tag(web.NoticeTagHidden, f.hideTag)))
+	server.Post(one+"/remove", web.SignedIn, member(f.tag("", f.removeTag)))
+	server.Post(one+"/restore", web.SignedIn, member(f.tag(web.NoticeTagRestored, f.restoreTag)))
+}
+
 func (f *Feedback) listTags(c *fiber.Ctx, app *web.TeamApp) error {
 	return f.renderTags(c, app, fiber.StatusOK, feedbackview.Field{})
 }
