@@ -14,11 +14,7 @@ type Addresses struct{ Trusted []netip.Prefix }
 // Of returns the client's address: the TCP peer or, behind trusted proxies, the right-most hop that is not one of them.
 // The client may have made up everything further left.
 func (a Addresses) Of(c *fiber.Ctx) netip.Addr {
-	peer, err := netip.ParseAddrPort(c.Context().RemoteAddr().String())
-	if err != nil {
-		return netip.Addr{}
-	}
-	address := peer.Addr().Unmap().WithZone("")
+	address, _ := parseAddress(c.Context().RemoteAddr().String())
 	if !a.trusts(address) {
 		return address
 	}
@@ -31,7 +27,7 @@ func (a Addresses) Of(c *fiber.Ctx) netip.Addr {
 
 func (a Addresses) lastUntrusted(address netip.Addr, hops []string) netip.Addr {
 	for i := len(hops) - 1; i >= 0 && a.trusts(address); i-- {
-		hop, ok := parseHop(hops[i])
+		hop, ok := parseAddress(hops[i])
 		if !ok {
 			break // the nearest proxy reports something unreadable, so it stands for its client
 		}
@@ -40,8 +36,8 @@ func (a Addresses) lastUntrusted(address netip.Addr, hops []string) netip.Addr {
 	return address
 }
 
-// parseHop reads an address with or without a port.
-func parseHop(text string) (netip.Addr, bool) {
+// parseAddress reads the address of a peer, with or without a port.
+func parseAddress(text string) (netip.Addr, bool) {
 	text = strings.TrimSpace(text)
 	if withPort, err := netip.ParseAddrPort(text); err == nil {
 		return withPort.Addr().Unmap().WithZone(""), true

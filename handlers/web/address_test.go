@@ -94,14 +94,14 @@ func FuzzHops(f *testing.F) {
 		}
 		named := client == peer
 		for _, hop := range hops {
-			if address, ok := parseHop(hop); ok && address == client {
+			if address, ok := parseAddress(hop); ok && address == client {
 				named = true
 			}
 		}
 		if !named {
 			t.Fatalf("the client %s of %q is neither the peer nor a hop", client, hops)
 		}
-		address, ok := parseHop(seen)
+		address, ok := parseAddress(seen)
 		if !strings.Contains(seen, ",") && ok && !proxied.trusts(address) && client != address {
 			t.Fatalf("by writing %q the client %s became %s", written, address, client)
 		}

@@ -2,7 +2,6 @@ package web
 
 import (
 	"net"
-	"net/netip"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -51,12 +50,8 @@ func (l *listener) Accept() (net.Conn, error) {
 
 // networkOf is the network of the connection's client; "" for our own proxies, which forward everybody.
 func (l *listener) networkOf(inner net.Conn) string {
-	peer, err := netip.ParseAddrPort(inner.RemoteAddr().String())
-	if err != nil {
-		return "" // not TCP, so it comes from this machine
-	}
-	address := peer.Addr().Unmap().WithZone("")
-	if l.addresses.trusts(address) {
+	address, isTCP := parseAddress(inner.RemoteAddr().String())
+	if !isTCP || l.addresses.trusts(address) { // what is not TCP comes from this machine
 		return ""
 	}
 	return ClientNetwork(address)
