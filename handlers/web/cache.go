@@ -23,10 +23,9 @@ func Conditional(c *fiber.Ctx) error {
 		c.Set(fiber.HeaderCacheControl, "no-cache")
 		return nil
 	}
-	tag := tagOf(c.Response().Body())
-	c.Set(fiber.HeaderETag, tag)
-	if c.Locals(makingKey{}) == nil && notModified(c, tag) {
-		c.Status(fiber.StatusNotModified).Response().ResetBody()
+	c.Set(fiber.HeaderETag, tagOf(c.Response().Body()))
+	if c.Locals(makingKey{}) == nil {
+		answerUnchanged(c)
 	}
 	return nil
 }

@@ -172,7 +172,7 @@ func keepable(c *fiber.Ctx) bool {
 	return dated == "" || err == nil && time.Since(changed) > 3*time.Second
 }
 
-// answerUnchanged answers that the client has the page, and reports whether it has.
+// answerUnchanged replaces the answer by 304 if the client has it already, and reports whether it has.
 func answerUnchanged(c *fiber.Ctx) bool {
 	tag := strings.TrimPrefix(c.GetRespHeader(fiber.HeaderETag), "W/")
 	unchanged := tag != "" && notModified(c, tag)
