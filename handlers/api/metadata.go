@@ -55,20 +55,19 @@ func (f *form) readMetadata(decoder *jsontext.Decoder) error {
 }
 
 // addMetadata reads metadata from a form field, where it is JSON as text. Blank is none.
-func (f *form) addMetadata(text string) error {
+func (f *form) addMetadata(text string) {
 	if strings.TrimSpace(text) == "" {
-		return nil
+		return
 	}
 	decoder := jsontext.NewDecoder(bytes.NewReader([]byte(text)))
 	err := f.readMetadata(decoder)
 	if err == nil {
 		if _, err = decoder.ReadToken(); errors.Is(err, io.EOF) {
-			return nil
+			return
 		}
 	}
 	f.metadata = nil
 	f.refuseMetadata()
-	return nil
 }
 
 func (f *form) refuseMetadata() {

@@ -31,7 +31,8 @@ func (a *API) readForm(v *visitor, boundary string) (form, *web.Upload, error) {
 func (f *form) add(name, value string) error {
 	if name == metadataField && f.fields[name] == "" {
 		f.fields[name] = value
-		return f.addMetadata(value)
+		f.addMetadata(value)
+		return nil
 	}
 	if !knownTextField[name] && name != metadataField {
 		return nil
