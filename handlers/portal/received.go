@@ -30,15 +30,6 @@ type receipt struct {
 	Refused string `json:"refused"`
 }
 
-func (p *Portal) setReceiptCookie(c *fiber.Ctx, r receipt) error {
-	text, err := json.Marshal(r)
-	if err != nil {
-		return err
-	}
-	p.receivedCookie().Set(c, base64.RawURLEncoding.EncodeToString(text))
-	return nil
-}
-
 // showReceived confirms a visitor's ticket. Without a receipt it shows where to write.
 func (p *Portal) showReceived(c *fiber.Ctx) error {
 	var r receipt
@@ -60,10 +51,11 @@ func (p *Portal) showReceived(c *fiber.Ctx) error {
 func (p *Portal) showReceipt(
 	c *fiber.Ctx, app *models.App, ticket *models.Ticket, form url.Values, refused string,
 ) error {
-	err := p.setReceiptCookie(c, receipt{App: app.Slug, Number: ticket.Number, Ticket: ticket.ID,
+	text, err := json.Marshal(receipt{App: app.Slug, Number: ticket.Number, Ticket: ticket.ID,
 		Email: strings.TrimSpace(form.Get("email")), Refused: refused})
 	if err != nil {
 		return err
 	}
+	p.receivedCookie().Set(c, base64.RawURLEncoding.EncodeToString(text))
 	return c.Redirect(paths.TicketReceived(), fiber.StatusSeeOther)
 }
