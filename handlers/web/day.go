@@ -14,3 +14,9 @@ func ParseDay(value string, zone *time.Location) (time.Time, error) {
 	}
 	return models.StartOfDay(day.Year(), day.Month(), day.Day(), zone), nil
 }
+
+// The faults of the days between which a page of the team lists something.
+const (
+	FaultDay      = "Type a date like 2026-11-20."
+	FaultDayOrder = "Choose a day that is not before the first one."
+)

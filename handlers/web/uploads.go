@@ -114,15 +114,6 @@ func (u *Upload) Discard() {
 	}
 }
 
-// readWords reads the form of the request, without its files, and returns the texts that a person typed into these
-// fields.
-func readWords(c *fiber.Ctx, fields []string) []string {
-	refused := func(url.Values) error { return fiber.ErrUnauthorized }
-	_, upload, _ := (&Uploads{}).Form(c, refused) //nolint:errcheck // what could be read is used
-	upload.Discard()
-	return words(c, fields)
-}
-
 // FileTrouble returns the status and the text beside the file field if a form could be read but its files not accepted;
 // 0 for any other error.
 func FileTrouble(c *fiber.Ctx, err error) (status int, fault string) {

@@ -1,0 +1,68 @@
+package web
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"maps"
+	"slices"
+
+	"intake/models"
+	"intake/views/ui"
+)
+
+// FieldFault describes in the reader's language what is wrong with a field.
+type FieldFault struct {
+	Text  string                    // shown beside the field, whose label names it
+	Named func(label string) string // shown elsewhere; nil if it reads the same
+}
+
+// Typed returns the value as it was typed, with its fault.
+func (f FieldFault) Typed(value string) ui.Typed {
+	return ui.Typed{Value: value, Error: f.Text, Named: f.Named}
+}
+
+// FormFaults are the faults of a form, by field, to be shown beside its fields.
+type FormFaults map[string]FieldFault
+
+// Beside is what a page shows beside the field if it has no other place for faults: that of the field, else that of the
+// form as a whole.
+func (f FormFaults) Beside(field string) string { return cmp.Or(f[field].Text, f[""].Text) }
+
+// First is for a page with room for one fault: that of the form as a whole, else that of the first field by name; "" if
+// nothing is wrong.
+func (f FormFaults) First() string {
+	for _, field := range slices.Sorted(maps.Keys(f)) { // "" comes first
+		return f[field].Text
+	}
+	return ""
+}
+
+// Faults returns the faults of a form, or the error itself if it is not about the form.
+func Faults(ctx context.Context, err error) (FormFaults, error) {
+	var violations models.Violations
+	var fault *models.Error
+	switch {
+	case errors.As(err, &violations):
+	case errors.As(err, &fault) && (fault.Code == models.CodeInvalid || fault.Code == models.CodeConflict):
+		violations = models.Violations{fault}
+	default:
+		return nil, err
+	}
+	faults := FormFaults{}
+	for _, violation := range violations {
+		if _, known := faults[violation.Field]; !known {
+			faults[violation.Field] = FieldFault{FaultText(ctx, violation), namedText(ctx, violation)}
+		}
+	}
+	return faults, nil
+}
+
+// EditConflict returns the conflict of somebody whose edit came second, nil for any other error.
+func EditConflict(err error) *models.Error {
+	var fault *models.Error
+	if errors.As(err, &fault) && fault.Overtaken {
+		return fault
+	}
+	return nil
+}
