@@ -2,6 +2,7 @@ package board_test
 
 import (
 	"context"
+	"fmt"
 	"net/url"
 	"regexp"
 	"strconv"
@@ -32,6 +33,26 @@ func shareAt(ctx context.Context, t *testing.T, s *handlertest.Service, title st
 		t.Fatal(err)
 	}
 	return post
+}
+
+// say comments on an idea.
+func say(t *testing.T, s *handlertest.Service, post *models.Post, by *models.Account, words string) *models.Comment {
+	t.Helper()
+	comment, err := post.Comment(t.Context(), s.DB.DB, models.Actor{Account: by}, words)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return comment
+}
+
+// discuss adds that many comments of Rita's to an idea: "Comment no00.", "Comment no01." and so on.
+func discuss(t *testing.T, s *handlertest.Service, post *models.Post, count int) []*models.Comment {
+	t.Helper()
+	comments := make([]*models.Comment, count)
+	for n := range comments {
+		comments[n] = say(t, s, post, s.Rita, fmt.Sprintf("Comment no%02d.", n))
+	}
+	return comments
 }
 
 func votes(t *testing.T, s *handlertest.Service, id string) int {

@@ -365,10 +365,7 @@ func TestOnlyTheAuthorEditsACommentAndTheTeamMayDeleteIt(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		post := share(t, s, "Dark mode")
-		comment, err := post.Comment(t.Context(), s.DB.DB, models.Actor{Account: s.Rita}, "Mine")
-		if err != nil {
-			t.Fatal(err)
-		}
+		comment := say(t, s, post, s.Rita, "Mine")
 		path := "/b/kestrel/p/" + post.ID + "/comments/" + comment.ID
 		for name, browser := range map[string]*handlertest.Browser{"Sam": s.SignIn(s.Sam), "Amir": s.SignIn(s.Amir)} {
 			if answer := browser.PostForm(path+"/edit", url.Values{"body": {"Not mine"}}); answer.StatusCode != 404 {

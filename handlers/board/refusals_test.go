@@ -159,12 +159,7 @@ func TestARefusedCommentOfALongThreadIsShownWhereItWasTyped(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		post := share(t, s, "Dark mode")
-		for n := range 61 {
-			_, err := post.Comment(t.Context(), s.DB.DB, models.Actor{Account: s.Rita}, fmt.Sprintf("Comment no%02d.", n))
-			if err != nil {
-				t.Fatal(err)
-			}
-		}
+		discuss(t, s, post, 61)
 		latest, err := post.Seen(t.Context(), s.DB.DB)
 		if err != nil {
 			t.Fatal(err)
@@ -198,10 +193,7 @@ func TestWordsAboutAnIdeaThatIsGoneAreGivenBack(t *testing.T) {
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		post := share(t, s, "Dark mode")
 		page, team := paths.Post("kestrel", post.ID), models.Actor{Account: s.Amir}
-		comment, err := post.Comment(t.Context(), s.DB.DB, models.Actor{Account: s.Sam}, "At night")
-		if err != nil {
-			t.Fatal(err)
-		}
+		comment := say(t, s, post, s.Sam, "At night")
 		sam, typed := s.SignIn(s.Sam), url.Values{"body": {"Kept words"}}
 		gone := func(when string, answer handlertest.Answer) {
 			t.Helper()
@@ -347,10 +339,7 @@ func TestEditsOfACommentAreLimited(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		post := share(t, s, "Dark mode")
-		comment, err := post.Comment(t.Context(), s.DB.DB, models.Actor{Account: s.Sam}, "At night")
-		if err != nil {
-			t.Fatal(err)
-		}
+		comment := say(t, s, post, s.Sam, "At night")
 		sam := s.SignIn(s.Sam)
 		for n := range 21 {
 			answer := sam.PostForm("/b/kestrel/p/"+post.ID+"/comments/"+comment.ID+"/edit",

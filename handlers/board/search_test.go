@@ -24,9 +24,7 @@ func TestSearchResultsShowTheMatchingText(t *testing.T) {
 	}
 	publish("Long", strings.Repeat("Nothing to see in this sentence. ", 30)+"\n\nOnly **here** is the *bank* named.")
 	said := publish("Let clients pay", "They copy the number.")
-	if _, err := said.Comment(t.Context(), s.DB.DB, models.Actor{Account: s.Sam}, "My bank reads it"); err != nil {
-		t.Fatal(err)
-	}
+	say(t, s, said, s.Sam, "My bank reads it")
 	publish("أضف حساب البنك", "")
 	publish("請求書を作る", "")
 	for query, want := range map[string][]string{

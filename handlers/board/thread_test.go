@@ -26,10 +26,7 @@ func TestCommentsAreShownInBothOrders(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		_, err := post.Comment(t.Context(), s.DB.DB, models.Actor{Account: s.Rita}, fmt.Sprintf("Comment no%02d.", n))
-		if err != nil {
-			t.Fatal(err)
-		}
+		say(t, s, post, s.Rita, fmt.Sprintf("Comment no%02d.", n))
 	}
 	entry := regexp.MustCompile(`no\d\d|set the status`)
 	more := regexp.MustCompile(`href="([^"]*after=[^"]*)#comments"`)
@@ -60,11 +57,7 @@ func TestALinkToACommentOfALongThreadShowsIt(t *testing.T) {
 	s := handlertest.SQLite(t)
 	post := share(t, s, "Dark mode")
 	var links []string
-	for n := range 70 {
-		comment, err := post.Comment(t.Context(), s.DB.DB, models.Actor{Account: s.Rita}, fmt.Sprintf("Comment no%02d.", n))
-		if err != nil {
-			t.Fatal(err)
-		}
+	for _, comment := range discuss(t, s, post, 70) {
 		links = append(links, paths.Comment("kestrel", post.ID, comment.ID))
 	}
 	shown := regexp.MustCompile(`no\d\d`)
@@ -82,16 +75,8 @@ func TestALinkToACommentStillLeadsThereAfterAMerge(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		post, target := share(t, s, "Night mode"), share(t, s, "Dark mode")
-		for n := range 60 {
-			_, err := target.Comment(t.Context(), s.DB.DB, models.Actor{Account: s.Rita}, fmt.Sprintf("Comment no%02d.", n))
-			if err != nil {
-				t.Fatal(err)
-			}
-		}
-		comment, err := post.Comment(t.Context(), s.DB.DB, models.Actor{Account: s.Sam}, "The moved one")
-		if err != nil {
-			t.Fatal(err)
-		}
+		discuss(t, s, target, 60)
+		comment := say(t, s, post, s.Sam, "The moved one")
 		if _, err := post.MergeInto(t.Context(), s.DB.DB, models.Actor{Account: s.Amir}, target); err != nil {
 			t.Fatal(err)
 		}
@@ -110,10 +95,7 @@ func TestACommentIsEditedAndDeletedAfterAMerge(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		post, target := share(t, s, "Night mode"), share(t, s, "Dark mode")
-		comment, err := post.Comment(t.Context(), s.DB.DB, models.Actor{Account: s.Sam}, "First words")
-		if err != nil {
-			t.Fatal(err)
-		}
+		comment := say(t, s, post, s.Sam, "First words")
 		team := models.Actor{Account: s.Amir}
 		if _, err := post.MergeInto(t.Context(), s.DB.DB, team, target); err != nil {
 			t.Fatal(err)
@@ -145,14 +127,7 @@ func TestEarlierCommentsOfALongThreadAreOnePageAway(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		post := share(t, s, "Dark mode")
-		var latest *models.Comment
-		for n := range 90 {
-			var err error
-			latest, err = post.Comment(t.Context(), s.DB.DB, models.Actor{Account: s.Rita}, fmt.Sprintf("Comment no%02d.", n))
-			if err != nil {
-				t.Fatal(err)
-			}
-		}
+		latest := discuss(t, s, post, 90)[89]
 		earlier := regexp.MustCompile(`href="([^"]*)#comments"[^>]*>\s*<span>Earlier comments`)
 		page, _, _ := strings.Cut(paths.Comment("kestrel", post.ID, latest.ID), "#")
 		for _, first := range []string{"no79", "no29", "no00"} {
@@ -176,14 +151,7 @@ func TestDeletingACommentLeadsToTheOneBeforeIt(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		post := share(t, s, "Dark mode")
-		var comments []*models.Comment
-		for n := range 60 {
-			comment, err := post.Comment(t.Context(), s.DB.DB, models.Actor{Account: s.Rita}, fmt.Sprintf("Comment no%02d.", n))
-			if err != nil {
-				t.Fatal(err)
-			}
-			comments = append(comments, comment)
-		}
+		comments := discuss(t, s, post, 60)
 		amir := s.SignIn(s.Amir)
 		for _, at := range []int{57, 0} {
 			deleted := amir.PostForm(paths.DeleteComment("kestrel", post.ID, comments[at].ID), nil)
@@ -204,14 +172,7 @@ func TestDeletingACommentKeepsTheOrderOfTheThread(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		post := share(t, s, "Dark mode")
-		var comments []*models.Comment
-		for n := range 60 {
-			comment, err := post.Comment(t.Context(), s.DB.DB, models.Actor{Account: s.Rita}, fmt.Sprintf("Comment no%02d.", n))
-			if err != nil {
-				t.Fatal(err)
-			}
-			comments = append(comments, comment)
-		}
+		comments := discuss(t, s, post, 60)
 		amir, page := s.SignIn(s.Amir), "/b/kestrel/p/"+post.ID
 		first, second := page+"?order=newest", page+"?after="+comments[10].ID+"&order=newest"
 		for _, step := range []struct {
@@ -282,10 +243,7 @@ func TestANewCommentOfALongThreadIsShown(t *testing.T) {
 	sam := s.SignIn(s.Sam)
 	for n := range 52 {
 		if n < 49 {
-			_, err := post.Comment(t.Context(), s.DB.DB, models.Actor{Account: s.Rita}, fmt.Sprintf("Comment no%02d.", n))
-			if err != nil {
-				t.Fatal(err)
-			}
+			say(t, s, post, s.Rita, fmt.Sprintf("Comment no%02d.", n))
 			continue
 		}
 		led := sam.PostForm("/b/kestrel/p/"+post.ID+"/comments", url.Values{"body": {fmt.Sprintf("Mine is no%02d.", n)}})
@@ -308,9 +266,7 @@ func TestACommentSeenOnThePageIsNotMailed(t *testing.T) {
 		}
 		for range 2 {
 			body := "Comment " + models.NewID()
-			if _, err := post.Comment(t.Context(), s.DB.DB, models.Actor{Account: s.Sam}, body); err != nil {
-				t.Fatal(err)
-			}
+			say(t, s, post, s.Sam, body)
 		}
 		if err := models.NotifyFollowers(t.Context(), s.DB.DB); err != nil {
 			t.Fatal(err)
