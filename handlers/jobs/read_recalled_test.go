@@ -121,18 +121,12 @@ func TestTheTextOfANoticeIsNotPartOfAnAnswer(t *testing.T) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		var sender mailtest.Recorder
 		h := work(t, db, &sender, readingAt(t, "example.com"))
-		ticket := h.file(t, "My invoice", h.Rita.Email)
-		next(t, &sender, 1)
-		if err := ticket.Assign(t.Context(), h.db.DB, as(h.Olive), h.Amir.ID); err != nil {
-			t.Fatal(err)
-		}
-		h.hurry(t, models.NoticeAssigned, 1)
-		notice := next(t, &sender, 2)
+		notice := h.noticeToAmir(t, &sender)
 		if !ourLine.MatchString(notice.Text) || !ourLine.MatchString(notice.HTML) {
 			t.Fatalf("it does not begin with the line: %q", notice.Text)
 		}
 		answer := h.comes(t,
-			"Authentication-Results: mx.example.com; dmarc=pass header.from=example.com\nFrom: amir@example.com\nTo: "+
+			trusted+"From: amir@example.com\nTo: "+
 				notice.ReplyTo+"\nMessage-ID: <amir@example.com>\n\nIt is repaired.\n\n"+ourLine.ReplaceAllString(notice.Text, ""))
 		if said := h.messages(t, answer.TicketID); said[len(said)-1].Body != "It is repaired." {
 			t.Errorf("it says %q (%s %s)", said[len(said)-1].Body, answer.State, answer.Reason)

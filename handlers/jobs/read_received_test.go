@@ -153,26 +153,33 @@ Am 22.11.2026 schrieb Intake <help@example.com>:
 	})
 }
 
+// trusted is the header of a server whose results readingAt trusts, for a mail that DMARC proves.
+const trusted = "Authentication-Results: mx.example.com; dmarc=pass header.from=example.com\n"
+
+// noticeToAmir files a ticket, assigns it to Amir and returns the notice that is mailed to him.
+func (h *house) noticeToAmir(t *testing.T, sender *mailtest.Recorder) mail.Message {
+	t.Helper()
+	ticket := h.file(t, "My invoice", h.Rita.Email)
+	next(t, sender, 1)
+	h.must(t, ticket.Assign(t.Context(), h.db.DB, as(h.Olive), h.Amir.ID))
+	h.hurry(t, models.NoticeAssigned, 1)
+	return next(t, sender, 2)
+}
+
 func TestMembersAnswerByMailIfATrustedServerAuthenticatedThem(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		var sender mailtest.Recorder
 		h := work(t, db, &sender, readingAt(t, "example.com"))
-		ticket := h.file(t, "My invoice", h.Rita.Email)
-		next(t, &sender, 1)
-		if err := ticket.Assign(t.Context(), h.db.DB, as(h.Olive), h.Amir.ID); err != nil {
-			t.Fatal(err)
-		}
-		h.hurry(t, models.NoticeAssigned, 1)
-		notice := next(t, &sender, 2)
+		notice := h.noticeToAmir(t, &sender)
 		if !strings.Contains(notice.Text, "Answer this e-mail") || notice.ReplyTo == "" {
 			t.Fatalf("Amir is mailed %+v", notice)
 		}
 		raw := "From: amir@example.com\nTo: " + notice.ReplyTo + "\nMessage-ID: <%d@example.com>\n\nIt is repaired.\n"
-		for n, trusted := range []string{
+		for n, result := range []string{
 			"", "Authentication-Results: mx.elsewhere.example; dmarc=pass header.from=example.com\n",
 		} {
-			held := h.comes(t, trusted+fmt.Sprintf(raw, n), notice.ReplyTo)
+			held := h.comes(t, result+fmt.Sprintf(raw, n), notice.ReplyTo)
 			if held.State != models.ReceivedHeld || held.Reason != models.ReasonMember {
 				t.Errorf("without a word that is trusted a member's mail is %s %s", held.State, held.Reason)
 			}
@@ -182,7 +189,7 @@ func TestMembersAnswerByMailIfATrustedServerAuthenticatedThem(t *testing.T) {
 			t.Errorf("Amir is mailed %+v", why)
 		}
 		next(t, &sender, 4)
-		h.comes(t, "Authentication-Results: mx.example.com; dmarc=pass header.from=example.com\n"+fmt.Sprintf(raw, 9),
+		h.comes(t, trusted+fmt.Sprintf(raw, 9),
 			notice.ReplyTo)
 		if reply := next(t, &sender, 5); reply.To != h.Rita.Email || !strings.Contains(reply.Text, "It is repaired.") {
 			t.Errorf("Rita gets %+v", reply)
@@ -221,16 +228,10 @@ func TestAMembersMailIsNotReadAsMarkdown(t *testing.T) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		var sender mailtest.Recorder
 		h := work(t, db, &sender, readingAt(t, "example.com"))
-		ticket := h.file(t, "My invoice", h.Rita.Email)
-		next(t, &sender, 1)
-		if err := ticket.Assign(t.Context(), h.db.DB, as(h.Olive), h.Amir.ID); err != nil {
-			t.Fatal(err)
-		}
-		h.hurry(t, models.NoticeAssigned, 1)
-		notice := next(t, &sender, 2)
+		notice := h.noticeToAmir(t, &sender)
 		const typed = "It holds if a < b, see <draft> in C:\\_new.\n---\nAmir"
 		answer := h.comes(t,
-			"Authentication-Results: mx.example.com; dmarc=pass header.from=example.com\nFrom: "+h.Amir.Email+
+			trusted+"From: "+h.Amir.Email+
 				"\nTo: "+notice.ReplyTo+"\nMessage-ID: <typed@example.com>\n\n"+typed+"\n", notice.ReplyTo)
 		if said := h.messages(t, answer.TicketID); said[1].Body != mailin.Markdown(typed) {
 			t.Errorf("what was typed is kept as %q", said[1].Body)

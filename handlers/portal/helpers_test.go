@@ -33,6 +33,15 @@ func newDesk(t *testing.T, s *handlertest.Service) *desk {
 	return d
 }
 
+// mailbox starts to send mail, and waits for the receipts of the desk's own tickets.
+func (d *desk) mailbox() *handlertest.Mailbox {
+	d.Helper()
+	box := d.Service.Mailbox()
+	box.Next(d.Rita.Email)
+	box.Next(d.Sam.Email)
+	return box
+}
+
 func (d *desk) file(requester *models.Account, subject string) *models.Ticket {
 	d.Helper()
 	ticket, err := d.intake.FileTicket(ctx, d.App, models.TicketDraft{

@@ -32,9 +32,7 @@ func TestTheMailedLinkOpensOneTicket(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
-		box := s.Mailbox()
-		box.Next(d.Rita.Email)
-		box.Next(d.Sam.Email)
+		box := d.mailbox()
 		second := d.file(d.Rita, "Another of Rita's")
 		link := box.Link(box.Next(d.Rita.Email))
 		d.reply(second, "Hello.")
@@ -73,9 +71,7 @@ func TestTheMailedLinkDoesNotProveTheAddress(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
-		box := s.Mailbox()
-		box.Next(d.Rita.Email)
-		box.Next(d.Sam.Email)
+		box := d.mailbox()
 		new, err := models.EnsureAccount(ctx, d.DB.DB, "new@example.com")
 		d.must(err)
 		ticket := d.file(new, "Unproven")
@@ -142,9 +138,7 @@ func TestAVisitFollowsAMergeOfItsTicket(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
-		box := s.Mailbox()
-		box.Next(d.Rita.Email)
-		box.Next(d.Sam.Email)
+		box := d.mailbox()
 		other := d.file(d.Rita, "The same again")
 		cookie := d.open(box.Link(box.Next(d.Rita.Email)))
 		d.must(other.MergeInto(ctx, d.DB.DB, as(d.Amir), d.ritas))
@@ -162,9 +156,7 @@ func TestAGuestsReplyFollowsAMergeOfItsTicket(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
-		box := s.Mailbox()
-		box.Next(d.Rita.Email)
-		box.Next(d.Sam.Email)
+		box := d.mailbox()
 		other := d.file(d.Rita, "The same again")
 		cookie := d.open(box.Link(box.Next(d.Rita.Email)))
 		d.must(other.MergeInto(ctx, d.DB.DB, as(d.Amir), d.ritas))
