@@ -28,7 +28,7 @@ func TestATicketMarksMessagesThatCameByMail(t *testing.T) {
 		if received.State != models.ReceivedAccepted || *received.TicketID != o.ticket.ID {
 			t.Fatalf("the mail is %+v", received)
 		}
-		page := o.amir.Get(paths.InboxTicket(o.ticket.ID, paths.Queue{})).Body
+		page := o.shown()
 		whole := paths.InboxWholeMail(o.ticket.ID, received.ID)
 		for _, want := range []string{"Sent from another address: <bdi>rita@home.example</bdi>", whole, "Participants"} {
 			if !strings.Contains(page, want) {
@@ -65,7 +65,7 @@ func TestATicketSaysThatItsReceiptWasNotDelivered(t *testing.T) {
 		receipt := modelstest.Receipts(t, s.DB.DB, o.Rita.Email)[0].Mail
 		says := func(want string) {
 			t.Helper()
-			page := o.amir.Get(paths.InboxTicket(o.ticket.ID, paths.Queue{})).Body
+			page := o.shown()
 			if want == "" && strings.Contains(page, "The receipt was not") || !strings.Contains(page, want) {
 				t.Errorf("the ticket does not say %q of its receipt", want)
 			}
@@ -78,6 +78,11 @@ func TestATicketSaysThatItsReceiptWasNotDelivered(t *testing.T) {
 		o.must(s.DB.Model(&models.Account{}).Where("id = ?", o.Rita.ID).Update("email", "rita@elsewhere.example").Error)
 		says("")
 	})
+}
+
+// shown is the page of the ticket, as Amir sees it.
+func (o *office) shown() string {
+	return o.amir.Get(paths.InboxTicket(o.ticket.ID, paths.Queue{})).Body
 }
 
 func (o *office) received(id string) *models.Received {
@@ -95,7 +100,6 @@ func TestTheTeamAddsAndRemovesParticipants(t *testing.T) {
 		act := func(name string, form url.Values) handlertest.Answer {
 			return o.amir.PostForm(paths.InboxAction(o.ticket.ID, name, paths.Queue{}), form)
 		}
-		shown := func() string { return o.amir.Get(paths.InboxTicket(o.ticket.ID, paths.Queue{})).Body }
 		answer := act("participants", url.Values{"email": {s.Amir.Email}})
 		if answer.StatusCode != http.StatusUnprocessableEntity ||
 			!strings.Contains(answer.Body, "This person is already on the team.") {
@@ -104,20 +108,20 @@ func TestTheTeamAddsAndRemovesParticipants(t *testing.T) {
 		if answer := act("participants", url.Values{"email": {"jo@example.com"}}); answer.StatusCode != http.StatusSeeOther {
 			t.Fatalf("adding answers %d: %s", answer.StatusCode, answer.Body)
 		}
-		page := shown()
+		page := o.shown()
 		if !strings.Contains(page, "Remove jo@example.com from this ticket") || !strings.Contains(page, "as a participant") {
 			t.Error("the ticket does not show who takes part")
 		}
 		o.must(s.DB.Create(&models.DeadEmail{
 			Email: "jo@example.com", Answer: "550 no such user", CreatedAt: models.Now(),
 		}).Error)
-		page = shown()
+		page = o.shown()
 		if !strings.Contains(page, "This address does not take mail") || !strings.Contains(page, "550 no such user") {
 			t.Error("the page does not say that the participant gets no mail")
 		}
 		participants := modelstest.Participants(t, s.DB.DB, o.ticket)
 		act("participants/remove", url.Values{"account": {participants[0].AccountID}})
-		if page := shown(); strings.Contains(page, "Remove jo@example.com from this ticket") {
+		if page := o.shown(); strings.Contains(page, "Remove jo@example.com from this ticket") {
 			t.Error("the removed participant is still there")
 		}
 	})
@@ -131,14 +135,13 @@ func TestATicketSaysThatItsRequesterGetsNoMail(t *testing.T) {
 		o.must(s.DB.Create(&models.DeadEmail{
 			Email: s.Rita.Email, Answer: "550 <no> such user", CreatedAt: models.Now(),
 		}).Error)
-		shown := func() string { return o.amir.Get(paths.InboxTicket(o.ticket.ID, paths.Queue{})).Body }
-		page := shown()
+		page := o.shown()
 		if !strings.Contains(page, "This address does not take mail. It gets no more for a day") ||
 			!strings.Contains(page, "The server said: <q dir=\"auto\">550 &lt;no&gt; such user</q>") {
 			t.Error("the ticket says nothing of it")
 		}
 		o.amir.PostForm(paths.InboxAction(o.ticket.ID, "address/clear", paths.Queue{}), url.Values{})
-		page = shown()
+		page = o.shown()
 		if strings.Contains(page, "does not take mail") || !strings.Contains(page, "allowed mail to this address again") {
 			t.Error("it cannot be cleared")
 		}
@@ -162,13 +165,12 @@ func TestATicketMarksMailsWithAnUnprovenSender(t *testing.T) {
 				t.Fatalf("the mail is %+v", mail)
 			}
 		}
-		shown := func() string { return o.amir.Get(paths.InboxTicket(o.ticket.ID, paths.Queue{})).Body }
 		answer("tagged", answerTo, "")
-		if page := shown(); strings.Contains(page, words) || !strings.Contains(page, "Words of tagged.") {
+		if page := o.shown(); strings.Contains(page, words) || !strings.Contains(page, "Words of tagged.") {
 			t.Error("an answer by its tag is in doubt")
 		}
 		answer("forged", modelstest.MailFrom, "In-Reply-To: <tagged@home.example>\r\n")
-		page := shown()
+		page := o.shown()
 		_, conversation, _ := strings.Cut(page, `id="thread"`)
 		said, _, _ := strings.Cut(conversation, "Words of forged.")
 		if !strings.Contains(said, words) || strings.Count(page, words) != 1 {
@@ -218,7 +220,7 @@ func TestPicturesOfAMailAreShownWithinItsText(t *testing.T) {
 		if mail.State != models.ReceivedAccepted {
 			t.Fatalf("the mail is %+v", mail)
 		}
-		for _, page := range []string{o.amir.Get(paths.InboxTicket(o.ticket.ID, paths.Queue{})).Body,
+		for _, page := range []string{o.shown(),
 			s.SignIn(s.Rita).Get(paths.Ticket(o.ticket.ID)).Body} {
 			_, said, _ := strings.Cut(page, "<p>It was")
 			said, _, _ = strings.Cut(said, "</article>")
