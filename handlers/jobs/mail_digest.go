@@ -12,6 +12,7 @@ import (
 	"intake/models"
 	mailview "intake/views/mail"
 	"intake/views/paths"
+	"intake/views/ui"
 )
 
 // makeDigests makes the digests that are due.
@@ -46,10 +47,7 @@ func (j *Jobs) digestApp(app *models.DigestApp, now time.Time) mailview.DigestAp
 	shown := mailview.DigestApp{Name: app.App.Name}
 	figure := func(n int64, one, many string) {
 		if n > 0 {
-			words := many
-			if n == 1 {
-				words = one
-			}
+			words := ui.Noun(int(n), one, many)
 			shown.Figures = append(shown.Figures, mailview.DigestFigure{Number: fmt.Sprint(n), Words: words})
 		}
 	}
@@ -74,12 +72,10 @@ func (j *Jobs) digestApp(app *models.DigestApp, now time.Time) mailview.DigestAp
 	section("Unassigned", app.Untaken, inbox, j.digestTickets(app.Free, now))
 	var ideas []mailview.DigestItem
 	for _, post := range app.Posts {
-		votes := fmt.Sprintf("%d votes", post.Votes)
-		if post.Votes == 1 {
-			votes = "1 vote"
-		}
-		ideas = append(ideas, mailview.DigestItem{Title: post.Title, Words: "New, " + votes,
-			URL: j.BaseURL + paths.AdminPost(app.App.Slug, post.ID)})
+		ideas = append(ideas, mailview.DigestItem{
+			Title: post.Title, Words: "New, " + ui.CountOf(post.Votes, "vote", "votes"),
+			URL: j.BaseURL + paths.AdminPost(app.App.Slug, post.ID),
+		})
 	}
 	section("New ideas", app.NewPosts, board, ideas)
 	section("For you", app.NoticeCount, inbox, j.digestNotices(app))

@@ -306,9 +306,9 @@ func Posts(page PostsPage) templ.Component {
 						return templ_7745c5c3_Err
 					}
 					var templ_7745c5c3_Var12 string
-					templ_7745c5c3_Var12, templ_7745c5c3_Err = templ.JoinStringErrs(votes(post.Votes))
+					templ_7745c5c3_Var12, templ_7745c5c3_Err = templ.JoinStringErrs(ui.CountOf(post.Votes, "vote", "votes"))
 					if templ_7745c5c3_Err != nil {
-						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/inbox/search.templ`, Line: 68, Col: 52}
+						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/inbox/search.templ`, Line: 68, Col: 74}
 					}
 					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var12))
 					if templ_7745c5c3_Err != nil {
@@ -747,13 +747,6 @@ func finder(page Page, ticket Ticket, action, label, find string) templ.Componen
 		}
 		return nil
 	})
-}
-
-func votes(count int) string {
-	if count == 1 {
-		return "1 vote"
-	}
-	return ui.Number(count) + " votes"
 }
 
 func (p NewPostPage) category() string {
