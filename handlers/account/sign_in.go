@@ -184,11 +184,8 @@ func (a *Account) refuseCode(ctx context.Context, by asker, code string) (status
 // welcome begins the session in this browser, replacing its previous one, and redirects to where the person wanted to
 // go. A member of a team who has to sign in at the provider is led there instead.
 func (a *Account) welcome(c *fiber.Ctx, session *models.NewSession, next string) error {
-	if before := web.Session(c); before != nil {
-		if err := before.Account.EndSession(c.UserContext(), a.DB, before.ID); err != nil &&
-			models.CodeOf(err) != models.CodeNotFound {
-			return err
-		}
+	if err := a.endCurrentSession(c); err != nil {
+		return err
 	}
 	lacks, err := a.Sessions.LacksSSO(c, &session.Session)
 	if err != nil {
@@ -208,15 +205,25 @@ func (a *Account) welcome(c *fiber.Ctx, session *models.NewSession, next string)
 }
 
 func (a *Account) signOut(c *fiber.Ctx) error {
-	if session := web.Session(c); session != nil {
-		if err := session.Account.EndSession(c.UserContext(), a.DB, session.ID); err != nil &&
-			models.CodeOf(err) != models.CodeNotFound {
-			return err
-		}
+	if err := a.endCurrentSession(c); err != nil {
+		return err
 	}
 	if err := a.Visits.EndAll(c); err != nil {
 		return err
 	}
 	a.Sessions.End(c)
 	return c.Redirect(paths.Login(), fiber.StatusSeeOther)
+}
+
+// endCurrentSession ends the session of the request, if it has one that has not been ended elsewhere in the meantime.
+func (a *Account) endCurrentSession(c *fiber.Ctx) error {
+	session := web.Session(c)
+	if session == nil {
+		return nil
+	}
+	err := session.Account.EndSession(c.UserContext(), a.DB, session.ID)
+	if models.CodeOf(err) == models.CodeNotFound {
+		return nil
+	}
+	return err
 }
