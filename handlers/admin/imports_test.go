@@ -73,7 +73,7 @@ func TestIdeasAreImportedFromATableAndRemovedAgain(t *testing.T) {
 		olive := s.SignIn(s.Olive)
 		address := prepare(t, olive, exported)
 		wantTexts(t, "the preview", olive.Get(address), 200,
-			"2 ideas can be imported", "One row is left out", "Line 4", "Title is required.", "1204", "Under discussion becomes")
+			"2 ideas can be imported", "One row is left out", "Line 4", "Title is required.", "1,204", "Under discussion becomes")
 		form := chosen()
 		form.Set("votes", "0")
 		wantTexts(t, "the preview with another column", olive.Get(address+"?"+form.Encode()), 200,
@@ -86,7 +86,7 @@ func TestIdeasAreImportedFromATableAndRemovedAgain(t *testing.T) {
 		wantTexts(t, "its progress", olive.Get(address), 200, "Importing 3 ideas", "It continues if you leave this page.")
 		workImports(t, s)
 		wantTexts(t, "its result", olive.Get(address), 200, "2 ideas imported. 1 row left out.", "Undo the import", "Line 4")
-		wantTexts(t, "the board", s.Visitor().Get(paths.Board("kestrel")), 200, "Dark mode", "1204", "Under review")
+		wantTexts(t, "the board", s.Visitor().Get(paths.Board("kestrel")), 200, "Dark mode", "1,204", "Under review")
 		wantTexts(t, "the list", olive.Get(paths.AdminImports("kestrel")), 200, "ideas.csv", "2 ideas imported.", "Olive")
 		wantTexts(t, "the audit log", olive.Get(paths.AdminAudit("kestrel")), 200, "from ideas.csv: 2 ideas")
 

@@ -133,7 +133,7 @@ func (p ImportPreviewPage) left() string {
 	if p.Faulty == 1 {
 		return "One row is left out, because something in it cannot be read."
 	}
-	return strconv.Itoa(p.Faulty) + " rows are left out, because something in them cannot be read."
+	return ui.Number(p.Faulty) + " rows are left out, because something in them cannot be read."
 }
 
 func (p Importing) done() int { return p.Rows - p.Waiting }
