@@ -102,7 +102,7 @@ export function ticketForm(shared: FormContext): TabForm {
   form.element.onpaste = (event) => {
     const pasted = event.clipboardData;
     // Cells of a spreadsheet come as text and as a picture: then the text is meant.
-    if (!pasted?.files.length || pasted.getData('text/plain') || files.element.inert) return;
+    if (!pasted?.files.length || pasted.getData('text') || files.element.inert) return;
     event.preventDefault();
     files.add(pasted.files);
   };
