@@ -100,13 +100,11 @@ func (a *App) PrepareImport(ctx context.Context, db *gorm.DB, by Actor, table Im
 		if err := tx.Create(im).Error; err != nil {
 			return err
 		}
-		rows := make([]postImportRow, len(table.Rows))
-		for i, row := range table.Rows {
-			rows[i] = postImportRow{
+		return store.Insert(tx.DB, collect(table.Rows, func(row ImportRow) postImportRow {
+			return postImportRow{
 				ImportID: im.ID, Line: row.Line, AppID: a.ID, Cells: mustJSON(row.Cells), State: importWaiting,
 			}
-		}
-		return store.Insert(tx.DB, rows)
+		}))
 	})
 	if err != nil {
 		return nil, err
@@ -118,11 +116,8 @@ var errNoImport = NotFound("There is no such import.")
 
 // PostImport finds an import of the app. One that was not begun is only found by the person who prepared it.
 func (a *App) PostImport(ctx context.Context, db *gorm.DB, account *Account, id string) (*PostImport, error) {
-	if !IsID(id) {
-		return nil, errNoImport
-	}
-	return findOr[PostImport](db.WithContext(ctx), errNoImport,
-		"id = ? AND app_id = ? AND (begun_at IS NOT NULL OR account_id = ?)", id, a.ID, account.ID)
+	return findByID[PostImport](db.WithContext(ctx), errNoImport, id,
+		"app_id = ? AND (begun_at IS NOT NULL OR account_id = ?)", a.ID, account.ID)
 }
 
 // PostImports lists the latest imports that were begun, the newest first, with the names of the people who imported, by

@@ -277,10 +277,7 @@ func saveImportRows(tx *Tx, rows []postImportRow) error {
 
 // takeBack deletes the posts of the rows, as if their authors had done it, except those that somebody has used since.
 func (im *PostImport) takeBack(tx *Tx, rows []postImportRow) error {
-	ids := make([]string, len(rows))
-	for i := range rows {
-		ids[i] = *rows[i].PostID
-	}
+	ids := collect(rows, func(row postImportRow) string { return *row.PostID })
 	posts, err := lockPosts(tx, ids...)
 	if err != nil {
 		return err
