@@ -16,10 +16,11 @@ const deletedPostAge = 24 * time.Hour
 // DeletableBy reports whether the person is the author and may delete the post, or remove their name from it.
 func (p *Post) DeletableBy(account *Account) bool { return p.ownedBy(account) && p.Listed() }
 
-// isUsed is Shared in SQL.
+// isUsed selects posts that somebody has used since they were shared or imported, besides their authors.
 const isUsed = `(posts.status_changed_at IS NOT NULL OR posts.merged_into IS NOT NULL
 	OR EXISTS (SELECT 1 FROM votes WHERE post_id = posts.id AND account_id <> posts.author_id)
-	OR EXISTS (SELECT 1 FROM comments WHERE post_id = posts.id AND author_id <> posts.author_id AND deleted_at IS NULL)
+	OR EXISTS (SELECT 1 FROM comments WHERE post_id = posts.id AND author_id <> posts.author_id AND deleted_at IS NULL
+		AND NOT EXISTS (SELECT 1 FROM post_import_rows WHERE reply_id = comments.id))
 	OR EXISTS (SELECT 1 FROM posts merged WHERE merged.merged_into = posts.id)
 	OR EXISTS (SELECT 1 FROM ticket_posts WHERE post_id = posts.id)
 	OR EXISTS (SELECT 1 FROM changelog_posts WHERE post_id = posts.id))`
@@ -27,8 +28,8 @@ const isUsed = `(posts.status_changed_at IS NOT NULL OR posts.merged_into IS NOT
 // Shared reports whether the post is more than its author's, so that it stays when they leave: somebody else voted or
 // commented, the team decided about it, or it is linked or merged.
 func (p *Post) Shared(ctx context.Context, db *gorm.DB) (shared bool, err error) {
-	err = db.WithContext(ctx).Raw("SELECT EXISTS (SELECT 1 FROM posts WHERE id = ? AND "+isUsed+")", p.ID).
-		Scan(&shared).Error
+	err = db.WithContext(ctx).Raw("SELECT EXISTS (SELECT 1 FROM posts WHERE id = ? AND "+
+		"(status <> ? OR imported_votes > 0 OR "+isUsed+"))", p.ID, PostOpen).Scan(&shared).Error
 	if err != nil {
 		return false, fmt.Errorf("looking who else has a part in a post: %w", err)
 	}

@@ -38,6 +38,7 @@ type postImportRow struct {
 	Fault    string
 	Origin   []byte
 	PostID   *string
+	ReplyID  *string // the official reply that it brought along
 }
 
 // importState is what became of a row.

@@ -25,13 +25,15 @@ const (
 	ImportAuthorEmail ImportField = "author_email"
 	ImportAuthorName  ImportField = "author_name"
 	ImportCreated     ImportField = "created"
+	ImportReply       ImportField = "reply" // the team's official one
+	ImportReplied     ImportField = "replied"
 	ImportReference   ImportField = "reference" // its id or address in the other tool
 )
 
 // ImportFields lists them.
 var ImportFields = []ImportField{
 	ImportTitle, ImportDescription, ImportStatus, ImportCategory, ImportTags, ImportVotes, ImportAuthorEmail,
-	ImportAuthorName, ImportCreated, ImportReference,
+	ImportAuthorName, ImportCreated, ImportReply, ImportReplied, ImportReference,
 }
 
 // importHeaders are the names that other tools give the columns, in small letters without anything else.
@@ -41,10 +43,12 @@ var importHeaders = map[ImportField][]string{
 	ImportStatus:      {"status", "state", "poststatus", "ideastatus"},
 	ImportCategory:    {"category", "type", "kind", "board", "boardname", "forum"},
 	ImportTags:        {"tags", "labels", "tag", "label"},
-	ImportVotes:       {"votes", "votescount", "votecount", "score", "upvotes", "numberofvotes", "supporters"},
+	ImportVotes:       {"votes", "votescount", "votecount", "totalvotes", "score", "upvotes", "numberofvotes"},
 	ImportAuthorEmail: {"authoremail", "email", "useremail", "creatoremail", "requesteremail", "postedbyemail"},
 	ImportAuthorName:  {"authorname", "author", "username", "user", "creator", "creatorname", "postedby", "createdby"},
 	ImportCreated:     {"created", "createdat", "createdon", "createddate", "creationdate", "date", "postedat"},
+	ImportReply:       {"response", "officialresponse", "adminresponse", "officialreply"},
+	ImportReplied:     {"respondedat", "responseat", "responsedate", "responsecreatedat"},
 	ImportReference:   {"url", "posturl", "link", "id", "postid", "ideaid", "number", "slug"},
 }
 
@@ -84,14 +88,16 @@ func plainWord(text string) string {
 
 // importStatuses are the statuses of other tools.
 var importStatuses = map[string]PostStatus{
-	"underreview": PostUnderReview, "review": PostUnderReview, "considering": PostUnderReview,
-	"planned": PostPlanned, "accepted": PostPlanned, "approved": PostPlanned, "onroadmap": PostPlanned,
+	"underreview": PostUnderReview, "review": PostUnderReview, "reviewing": PostUnderReview,
+	"considering": PostUnderReview,
+	"planned":     PostPlanned, "accepted": PostPlanned, "approved": PostPlanned, "onroadmap": PostPlanned,
 	"inprogress": PostInProgress, "started": PostInProgress, "building": PostInProgress,
-	"indevelopment": PostInProgress, "beta": PostInProgress,
+	"workingonit": PostInProgress, "indevelopment": PostInProgress, "beta": PostInProgress,
 	"done": PostDone, "complete": PostDone, "completed": PostDone, "shipped": PostDone, "released": PostDone,
-	"implemented": PostDone, "launched": PostDone, "live": PostDone, "resolved": PostDone,
+	"implemented": PostDone, "launched": PostDone, "live": PostDone, "resolved": PostDone, "alreadyexists": PostDone,
 	"declined": PostDeclined, "closed": PostDeclined, "rejected": PostDeclined, "wontdo": PostDeclined,
-	"wontfix": PostDeclined, "notplanned": PostDeclined, "canceled": PostDeclined, "cancelled": PostDeclined,
+	"willnotimplement": PostDeclined, "wontfix": PostDeclined, "notplanned": PostDeclined, "duplicate": PostDeclined,
+	"canceled": PostDeclined, "cancelled": PostDeclined,
 }
 
 // status is what the other tool's status is here: open unless it is known or the person chose another.
@@ -135,6 +141,8 @@ type ImportedPost struct {
 	AuthorEmail string
 	AuthorName  string
 	CreatedAt   time.Time // zero if unknown
+	Reply       string    // the official one
+	RepliedAt   time.Time // zero if unknown
 	origin      []byte    // recognizes it when it is imported again
 }
 
@@ -173,11 +181,13 @@ func (r *importReader) read(line int, cells []string) (ImportedPost, error) {
 		Category:    importCategory(cell(ImportCategory)),
 		AuthorEmail: v.checkEmail("The author’s address", cell(ImportAuthorEmail), false),
 		AuthorName:  v.checkText("The author’s name", asShown(cell(ImportAuthorName)), false, MaxName),
+		Reply:       v.checkText("The reply", cell(ImportReply), false, MaxComment),
 	}
 	post.Status = r.mapping.status(post.TheirStatus)
 	post.Tags = v.importTags(cell(ImportTags))
 	post.Votes = v.importVotes(cell(ImportVotes))
 	post.CreatedAt = v.importDate(cell(ImportCreated), r.mapping.DayFirst, r.now)
+	post.RepliedAt = v.importDate(cell(ImportReplied), r.mapping.DayFirst, r.now)
 	post.origin = post.recognizedBy(cell(ImportReference))
 	return post, v.orNil()
 }

@@ -126,12 +126,21 @@ func (p *ImportPreview) refusal() error {
 
 // findDateOrder finds out what dates like 03/04/2026 are.
 func (im *PostImport) findDateOrder(db *gorm.DB, mapping *ImportMapping) error {
-	column, chosen := mapping.Columns[ImportCreated]
-	if !chosen {
+	var columns []int
+	for _, field := range []ImportField{ImportCreated, ImportReplied} {
+		if column, chosen := mapping.Columns[field]; chosen {
+			columns = append(columns, column)
+		}
+	}
+	if len(columns) == 0 {
 		return nil
 	}
 	var dates []string
-	err := im.eachRow(db, func(_ int, cells []string) { dates = append(dates, cells[column]) })
+	err := im.eachRow(db, func(_ int, cells []string) {
+		for _, column := range columns {
+			dates = append(dates, cells[column])
+		}
+	})
 	mapping.DayFirst = dateOrderOf(dates)
 	return err
 }

@@ -14,7 +14,8 @@ import (
 
 // cannyHeader is the header of an export of another tool.
 var cannyHeader = []string{
-	"Title", "Details", "Status", "Tags", "Score", "Author Email", "Author Name", "Created", "URL",
+	"Title", "Details", "Status", "Tags", "Score", "Author Email", "Author Name", "Created", "URL", "Response",
+	"Responded at",
 }
 
 // tableOf is a table with that header, whose rows start in line 2.
@@ -26,7 +27,9 @@ func tableOf(rows ...[]string) models.ImportTable {
 	return table
 }
 
-func idea(title string) []string { return []string{title, "", "", "", "", "", "", "", ""} }
+func idea(title string) []string {
+	return append([]string{title}, make([]string, len(cannyHeader)-1)...)
+}
 
 // prepare stores the table, with the mapping that is guessed from its header.
 func (d *desk) prepare(table models.ImportTable) (*models.PostImport, models.ImportMapping) {
@@ -88,8 +91,8 @@ func TestAnImportBringsIdeasWithVotesAuthorsTagsAndDates(t *testing.T) {
 		d := newDesk(t, db)
 		d.importTable(tableOf(
 			[]string{"Dark mode", "My eyes hurt.", "in progress", "design, Mobile App", "1,204", "Vera@example.com", "Vera",
-				"2019-03-04T05:06:07.089Z", "https://feedback.example.com/p/dark-mode"},
-			[]string{"Export as PDF", "", "complete", "", "", "", "", "", ""},
+				"2019-03-04T05:06:07.089Z", "https://feedback.example.com/p/dark-mode", "We are on it.", "2020-01-02"},
+			[]string{"Export as PDF", "", "complete", "", "", "", "", "", "", "", ""},
 		))
 		posts := d.importedPosts()
 		dark, pdf := posts["Dark mode"], posts["Export as PDF"]
@@ -108,6 +111,11 @@ func TestAnImportBringsIdeasWithVotesAuthorsTagsAndDates(t *testing.T) {
 		d.must(err)
 		if names := fmt.Sprint(tags[dark.ID][0].Name, ", ", tags[dark.ID][1].Name); names != "design, mobile app" {
 			t.Errorf("its tags are %s", names)
+		}
+		reply, err := dark.OfficialReply(ctx, d.db)
+		d.must(err)
+		if reply.Body != "We are on it." || !reply.ByTeam || reply.CreatedAt.Year() != 2020 {
+			t.Errorf("its official reply is %+v", reply)
 		}
 		found, err := d.App.SimilarPosts(ctx, d.db, "dark mode", 5)
 		d.must(err)
@@ -147,11 +155,11 @@ func TestAPreviewSaysWhatAnImportWouldDo(t *testing.T) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
 		im, mapping := d.prepare(tableOf(
-			[]string{"Dark mode", "", "Shipped it", "a", "12", "", "", "", ""},
-			[]string{"Light mode", "", "Shipped it", "", "3", "", "", "", ""},
-			[]string{"", "no title", "", "", "", "", "", "", ""},
-			[]string{"Grey mode", "", "", "", "many", "nobody", "", "the other day", ""},
-			[]string{"Too long", "", "", "", "", "", "", "", "", "one more"},
+			[]string{"Dark mode", "", "Shipped it", "a", "12", "", "", "", "", "", ""},
+			[]string{"Light mode", "", "Shipped it", "", "3", "", "", "", "", "", ""},
+			[]string{"", "no title", "", "", "", "", "", "", "", "", ""},
+			[]string{"Grey mode", "", "", "", "many", "nobody", "", "the other day", "", "", ""},
+			append(idea("Too long"), "one more"),
 		))
 		mapping.Statuses = map[string]models.PostStatus{"Shipped it": models.PostDone}
 		preview, err := im.Preview(ctx, d.db, mapping)
@@ -164,7 +172,7 @@ func TestAPreviewSaysWhatAnImportWouldDo(t *testing.T) {
 			t.Errorf("its statuses are %+v", preview.Statuses)
 		}
 		for i, words := range [][]string{{"Title is required."}, {"“many”", "author’s address", "“the other day”"},
-			{"It has 10 cells"}} {
+			{"It has 12 cells"}} {
 			fault := preview.Faults[i]
 			for _, said := range words {
 				if fault.Line != i+4 || !strings.Contains(fault.Fault, said) {
@@ -265,10 +273,10 @@ func TestUndoingAnImportKeepsWhatPeopleHaveUsed(t *testing.T) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
 		votes := idea("Dark mode")
-		votes[4] = "34"
+		votes[4], votes[5], votes[9] = "34", "vera@example.com", "We are on it."
 		im := d.importTable(tableOf(votes, idea("Voted"), idea("Commented"), idea("Planned"), idea("Light mode")))
 		posts := d.importedPosts()
-		vera := modelstest.Account(t, d.db, "vera@example.com", "Vera")
+		vera := modelstest.Account(t, d.db, "ulla@example.com", "Ulla")
 		for _, use := range []func() error{
 			func() error { post := posts["Voted"]; _, err := post.Vote(ctx, d.db, as(vera)); return err },
 			func() error {

@@ -115,6 +115,7 @@ func (im *PostImport) add(tx *Tx, rows []postImportRow) error {
 	}
 	by := Actor{Account: &Account{ID: im.AccountID}, Address: im.Address}
 	var made []*Post
+	var replies []*Comment
 	var follows []*Follow
 	var taggings []postTagging
 	for i, idea := range ideas {
@@ -124,6 +125,10 @@ func (im *PostImport) add(tx *Tx, rows []postImportRow) error {
 		post := idea.post(tx, im, authors[idea.AuthorEmail])
 		rows[i].PostID = &post.ID
 		made = append(made, post)
+		if reply := idea.reply(post, im); reply != nil {
+			rows[i].ReplyID = &reply.ID
+			replies = append(replies, reply)
+		}
 		if post.AuthorNamed {
 			follows = append(follows, post.authorFollows())
 		}
@@ -141,7 +146,7 @@ func (im *PostImport) add(tx *Tx, rows []postImportRow) error {
 	if err := store.Insert(tx.DB, made, follows); err != nil {
 		return err
 	}
-	if err := store.Insert(tx.DB, taggings); err != nil { // after the posts, whose columns a trigger copies
+	if err := store.Insert(tx.DB, taggings, replies); err != nil { // after the posts: triggers read or change these
 		return err
 	}
 	if err := indexPosts(tx, made); err != nil {
@@ -249,6 +254,21 @@ func (p *ImportedPost) post(tx *Tx, im *PostImport, authorID string) *Post {
 	return post
 }
 
+// reply is the official reply to the post, by whoever imports it; nil without one.
+func (p *ImportedPost) reply(post *Post, im *PostImport) *Comment {
+	if p.Reply == "" {
+		return nil
+	}
+	at := p.RepliedAt
+	if at.Before(post.CreatedAt) {
+		at = post.CreatedAt
+	}
+	return &Comment{
+		ID: newIDAt(at), PostID: post.ID, AuthorID: im.AccountID, Kind: CommentOfficial, ByTeam: true, Body: p.Reply,
+		CreatedAt: at,
+	}
+}
+
 // ensureTags finds or creates the app's tags of these names. One that would be too many is left out: somebody else has
 // created tags since the import began.
 func (im *PostImport) ensureTags(tx *Tx, by Actor, names []string) (ids []string, err error) {
@@ -267,7 +287,7 @@ func (im *PostImport) ensureTags(tx *Tx, by Actor, names []string) (ids []string
 
 func saveImportRows(tx *Tx, rows []postImportRow) error {
 	for i := range rows {
-		err := tx.Model(&rows[i]).Select("cells", "state", "fault", "origin", "post_id").Updates(&rows[i]).Error
+		err := tx.Model(&rows[i]).Select("cells", "state", "fault", "origin", "post_id", "reply_id").Updates(&rows[i]).Error
 		if err != nil {
 			return err
 		}

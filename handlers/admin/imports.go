@@ -201,7 +201,7 @@ func showPreview(page *adminview.ImportPreviewPage, preview *models.ImportPrevie
 	for _, post := range preview.Posts {
 		shown := adminview.ImportedIdea{
 			Title: post.Title, Text: post.Description, Status: string(post.Status), Category: string(post.Category),
-			Tags: post.Tags, Votes: post.Votes, Author: post.AuthorName, At: post.CreatedAt,
+			Tags: post.Tags, Votes: post.Votes, Author: post.AuthorName, At: post.CreatedAt, Reply: post.Reply,
 		}
 		if shown.Author == "" {
 			shown.Author = post.AuthorEmail

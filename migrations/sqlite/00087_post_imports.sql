@@ -30,11 +30,13 @@ CREATE TABLE post_import_rows (
     fault     text NOT NULL DEFAULT '', -- why it is refused
     origin    blob, -- of an imported row: the SHA-256 of what it is recognized by if it is imported again
     post_id   text REFERENCES posts (id),
+    reply_id  text REFERENCES comments (id), -- the official reply that it brought along
     PRIMARY KEY (import_id, line)
 );
 CREATE INDEX post_import_rows_left ON post_import_rows (import_id, state, line);
 CREATE INDEX post_import_rows_app ON post_import_rows (app_id);
 CREATE INDEX post_import_rows_post ON post_import_rows (post_id) WHERE post_id IS NOT NULL;
+CREATE INDEX post_import_rows_reply ON post_import_rows (reply_id) WHERE reply_id IS NOT NULL;
 CREATE UNIQUE INDEX post_import_rows_origin ON post_import_rows (app_id, origin) WHERE state IN ('imported', 'kept');
 
 -- Votes that a post brought along, of people who are not known here; posts.votes includes them.

@@ -91,6 +91,7 @@ type ImportedIdea struct {
 	Votes    int
 	Author   string
 	At       time.Time // zero if unknown
+	Reply    string    // the official one
 }
 
 // importField is a field of an idea for which a column can be chosen.
@@ -106,6 +107,8 @@ var importFields = []importField{
 	{"author_email", "Author’s address", "Authors can follow their ideas, and hear when something happens."},
 	{"author_name", "Author’s name", "Only the team sees it, until the author has signed in."},
 	{"created", "Date", ""},
+	{"reply", "Official reply", "It appears in your name."},
+	{"replied", "Date of the reply", ""},
 	{"reference", "Address or number", "By it, ideas are recognized if you import them again."},
 }
 
