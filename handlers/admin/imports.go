@@ -1,6 +1,7 @@
 package admin
 
 import (
+	"cmp"
 	"errors"
 	"io"
 	"net/url"
@@ -201,10 +202,10 @@ func showPreview(page *adminview.ImportPreviewPage, preview *models.ImportPrevie
 	for _, post := range preview.Posts {
 		shown := adminview.ImportedIdea{
 			Title: post.Title, Text: post.Description, Status: string(post.Status), Category: string(post.Category),
-			Tags: post.Tags, Votes: post.Votes, Author: post.AuthorName, At: post.CreatedAt, Reply: post.Reply,
+			Tags: post.Tags, Votes: post.Votes, At: post.CreatedAt, Reply: post.Reply,
 		}
-		if shown.Author == "" {
-			shown.Author = post.AuthorEmail
+		if post.AuthorEmail != "" { // without an address there is no account
+			shown.Author = cmp.Or(post.AuthorName, post.AuthorEmail)
 		}
 		page.Ideas = append(page.Ideas, shown)
 	}

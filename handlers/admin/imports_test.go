@@ -12,10 +12,10 @@ import (
 	"intake/views/paths"
 )
 
-const exported = "Title,Details,Status,Votes,Author Email,Created\n" +
-	"Dark mode,My eyes hurt.,in progress,1204,vera@example.com,2023-03-04\n" +
-	"Light mode,,Under discussion,7,,\n" +
-	",No title,,,,\n"
+const exported = "Title,Details,Status,Votes,Author Email,Created,Author\n" +
+	"Dark mode,My eyes hurt.,in progress,1204,vera@example.com,2023-03-04,Vera Blom\n" +
+	"Light mode,,Under discussion,7,,,Nobody Known\n" +
+	",No title,,,,,\n"
 
 // chosen are the columns of exported, as the form sends them.
 func chosen() url.Values {
@@ -73,7 +73,11 @@ func TestIdeasAreImportedFromATableAndRemovedAgain(t *testing.T) {
 		olive := s.SignIn(s.Olive)
 		address := prepare(t, olive, exported)
 		wantTexts(t, "the preview", olive.Get(address), 200,
-			"2 ideas can be imported", "One row is left out", "Line 4", "Title is required.", "1,204", "Under discussion becomes")
+			"2 ideas can be imported", "One row is left out", "Line 4", "Title is required.", "1,204",
+			"Under discussion becomes", "Vera Blom")
+		if strings.Contains(olive.Get(address).Body, "Nobody Known") {
+			t.Error("the preview names an author who has no address, and so will not be named")
+		}
 		form := chosen()
 		form.Set("votes", "0")
 		wantTexts(t, "the preview with another column", olive.Get(address+"?"+form.Encode()), 200,

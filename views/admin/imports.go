@@ -105,7 +105,7 @@ var importFields = []importField{
 	{"category", "Category", "Bugs, features and questions are recognized. Everything else becomes feedback."},
 	{"tags", "Tags", "Separated by commas. Only the team sees them, until you make them public."},
 	{"author_email", "Author’s address", "Authors can follow their ideas, and hear when something happens."},
-	{"author_name", "Author’s name", "Only the team sees it, until the author has signed in."},
+	{"author_name", "Author’s name", "Needs the address. Only the team sees it, until the author has signed in."},
 	{"created", "Date", ""},
 	{"reply", "Official reply", "It appears in your name."},
 	{"replied", "Date of the reply", ""},
