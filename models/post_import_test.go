@@ -450,3 +450,22 @@ func TestLostImportsAreQueuedAgainAndForgottenTablesAreSwept(t *testing.T) {
 		}
 	})
 }
+
+// Votes that an idea brought along are of others, too: it is more than its author's.
+func TestAnAuthorWhoLeavesKeepsAnImportedIdeaOnTheBoard(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		voted, unnoticed := idea("Dark mode"), idea("Light mode")
+		voted[4], voted[5], unnoticed[5] = "30", "vera@example.com", "vera@example.com"
+		d.importTable(tableOf(voted, unnoticed))
+		var vera models.Account
+		d.must(d.db.Take(&vera, "email = ?", "vera@example.com").Error)
+		for title, want := range map[string]bool{"Dark mode": false, "Light mode": true} {
+			post := d.importedPosts()[title]
+			if gone, err := post.DeleteAsAuthor(ctx, d.db, as(&vera)); gone != want || err != nil {
+				t.Errorf("%s is gone: %v, %v; want %v", title, gone, err, want)
+			}
+		}
+	})
+}
