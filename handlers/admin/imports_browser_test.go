@@ -12,8 +12,8 @@ func TestIdeasAreImportedOnThePage(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		s := handlertest.SQLite(t)
-		s.Mailbox() // its workers import
 		w := s.Window(s.Olive, options...)
+		s.Mailbox() // its workers import
 		w.Visit(paths.AdminSettings("kestrel"))
 		w.Click("Import…")
 		w.At(paths.AdminImports("kestrel"))
