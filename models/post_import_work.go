@@ -22,20 +22,11 @@ const (
 // WorkPostImport continues an import, or its undo, by at least a batch, within the budget; more says that something is
 // left. It may be called twice, also concurrently.
 func WorkPostImport(ctx context.Context, db *gorm.DB, job WorkImport, budget time.Duration) (more bool, err error) {
-	deadline := time.Now().Add(budget)
-	for {
-		began := time.Now()
-		if more, err = workImportBatch(ctx, db, job.ID); err != nil {
-			return true, fmt.Errorf("importing ideas: %w", err)
-		}
-		if !more || time.Now().After(deadline) {
-			return more, nil
-		}
-		rest(ctx, time.Since(began))
-		if ctx.Err() != nil {
-			return true, ctx.Err()
-		}
+	more, err = withinBudget(ctx, budget, func() (bool, error) { return workImportBatch(ctx, db, job.ID) })
+	if err != nil {
+		return true, fmt.Errorf("importing ideas: %w", err)
 	}
+	return more, nil
 }
 
 // workImportBatch imports the next rows, and records in the same transaction what became of them: if it is killed,
@@ -331,19 +322,6 @@ func (im *PostImport) takeBack(tx *Tx, rows []postImportRow) error {
 
 // QueueLostImports enqueues a new job for imports whose job was killed, so that none stays half done.
 func QueueLostImports(ctx context.Context, db *gorm.DB) error {
-	return change(ctx, db, func(tx *Tx) error {
-		var ids []string
-		err := tx.Model(&PostImport{}).
-			Where("begun_at IS NOT NULL AND ended_at IS NULL AND worked_at < ?", tx.Now.Add(-importLost)).
-			Order("worked_at").Limit(dueBatch).Pluck("id", &ids).Error
-		if err != nil || len(ids) == 0 {
-			return err
-		}
-		for _, id := range ids {
-			if err := enqueueBulk(tx, WorkImport{id}); err != nil {
-				return err
-			}
-		}
-		return tx.Model(&PostImport{}).Where("id IN ?", ids).Update("worked_at", tx.Now).Error
-	})
+	return queueLost[PostImport](ctx, db, "begun_at IS NOT NULL AND ended_at IS NULL", importLost,
+		func(id string) Job { return WorkImport{id} })
 }

@@ -20,20 +20,11 @@ const (
 // WorkBulkRun continues a run by at least a batch, within the budget; more says that something is left. It may be
 // called twice, also concurrently.
 func WorkBulkRun(ctx context.Context, db *gorm.DB, job WorkRun, budget time.Duration) (more bool, err error) {
-	deadline := time.Now().Add(budget)
-	for {
-		began := time.Now()
-		if more, err = workBatch(ctx, db, job.ID); err != nil {
-			return true, fmt.Errorf("changing all tickets of a list: %w", err)
-		}
-		if !more || time.Now().After(deadline) {
-			return more, nil
-		}
-		rest(ctx, time.Since(began))
-		if ctx.Err() != nil {
-			return true, ctx.Err()
-		}
+	more, err = withinBudget(ctx, budget, func() (bool, error) { return workBatch(ctx, db, job.ID) })
+	if err != nil {
+		return true, fmt.Errorf("changing all tickets of a list: %w", err)
 	}
+	return more, nil
 }
 
 // workBatch changes the next tickets of the run and records the results in the same transaction: if it is killed,
@@ -183,18 +174,5 @@ func (b *bulkTicket) takeBack(ctx context.Context, tx *Tx, by Actor, ticket *Tic
 
 // QueueLostRuns enqueues a new job for runs whose job was killed, so that none stays half done.
 func QueueLostRuns(ctx context.Context, db *gorm.DB) error {
-	return change(ctx, db, func(tx *Tx) error {
-		var ids []string
-		err := tx.Model(&BulkRun{}).Where("ended_at IS NULL AND worked_at < ?", tx.Now.Add(-runLost)).
-			Order("worked_at").Limit(dueBatch).Pluck("id", &ids).Error
-		if err != nil || len(ids) == 0 {
-			return err
-		}
-		for _, id := range ids {
-			if err := enqueueBulk(tx, WorkRun{id}); err != nil {
-				return err
-			}
-		}
-		return tx.Model(&BulkRun{}).Where("id IN ?", ids).Update("worked_at", tx.Now).Error
-	})
+	return queueLost[BulkRun](ctx, db, "ended_at IS NULL", runLost, func(id string) Job { return WorkRun{id} })
 }
