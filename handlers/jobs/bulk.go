@@ -2,7 +2,6 @@ package jobs
 
 import (
 	"context"
-	"fmt"
 	"time"
 
 	"github.com/riverqueue/river"
@@ -19,24 +18,18 @@ const (
 
 // workImport imports the ideas of a table, or undoes that.
 func (j *Jobs) workImport(ctx context.Context, job *river.Job[models.WorkImport]) error {
-	more, err := models.WorkPostImport(ctx, j.DB, job.Args, runBudget)
-	if err != nil {
-		return fmt.Errorf("working an import: %w", err)
-	}
-	if more {
-		return river.JobSnooze(runPause)
-	}
-	return nil
+	return continued(models.WorkPostImport(ctx, j.DB, job.Args, runBudget))
 }
 
 // workRun applies a bulk run to the tickets of a list, or undoes it.
 func (j *Jobs) workRun(ctx context.Context, job *river.Job[models.WorkRun]) error {
-	more, err := models.WorkBulkRun(ctx, j.DB, job.Args, runBudget)
-	if err != nil {
-		return fmt.Errorf("working a bulk run: %w", err)
-	}
-	if more {
+	return continued(models.WorkBulkRun(ctx, j.DB, job.Args, runBudget))
+}
+
+// continued lets a job continue after a pause if more is left.
+func continued(more bool, err error) error {
+	if err == nil && more {
 		return river.JobSnooze(runPause)
 	}
-	return nil
+	return err
 }
