@@ -127,7 +127,7 @@ func (a *Admin) showFirstStepsAgain(c *fiber.Ctx, app *web.TeamApp) error {
 }
 
 // inPlace reports whether script asks, which replaces the part of the page.
-func inPlace(c *fiber.Ctx) bool { return c.Get("Intake-Part") == firststeps.Part }
+func inPlace(c *fiber.Ctx) bool { return web.WantsPart(c, firststeps.Part) }
 
 // backToList is the page with the list that the form was on.
 func backToList(app *web.TeamApp, from string) string {

@@ -143,7 +143,7 @@ func (a *Admin) showImport(c *fiber.Ctx, app *web.TeamApp, im *models.PostImport
 		Progress: shownProgress(im, progress), Undoable: im.Undoable(time.Now()),
 	}
 	c.Set(fiber.HeaderCacheControl, "private, no-store")
-	if c.Get("Intake-Part") == "import" {
+	if web.WantsPart(c, "import") {
 		return web.Render(c, fiber.StatusOK, adminview.ImportProgress(page.Progress))
 	}
 	refused, err := im.Refusals(ctx, a.DB, shownRefusals)

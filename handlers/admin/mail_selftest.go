@@ -25,7 +25,7 @@ func (a *Admin) showSelfTest(c *fiber.Ctx, app *web.TeamApp) error {
 	return web.Render(c, fiber.StatusOK, adminview.SelfTest(web.App(app.App), time.Now(), test))
 }
 
-func asksForTest(c *fiber.Ctx) bool { return c.Get("Intake-Part") == adminview.SelfTestPart }
+func asksForTest(c *fiber.Ctx) bool { return web.WantsPart(c, adminview.SelfTestPart) }
 
 // startSelfTest starts a test, or shows the one that is running.
 func (a *Admin) startSelfTest(c *fiber.Ctx, app *web.TeamApp) error {

@@ -35,9 +35,6 @@ func queryOf(queue paths.Queue) models.InboxQuery {
 	}
 }
 
-// wants reports whether script requests this part of the page alone.
-func wants(c *fiber.Ctx, part string) bool { return c.Get("Intake-Part") == part }
-
 func (in *Inbox) showInbox(c *fiber.Ctx) error {
 	return in.renderInbox(c, fiber.StatusOK, "")
 }
@@ -48,7 +45,7 @@ func (in *Inbox) renderInbox(c *fiber.Ctx, status int, fault string) error {
 		return err
 	}
 	page.Fault = fault
-	if wants(c, "list") {
+	if web.WantsPart(c, "list") {
 		return web.Render(c, status, inboxview.Renewed(*page))
 	}
 	return web.Render(c, status, inboxview.List(*page))

@@ -16,7 +16,7 @@ const shownOffers = 3
 // loaded.
 func (in *Inbox) showOffers(c *fiber.Ctx, t *teamTicket) error {
 	page := inboxview.OffersPage{Hidden: t.OffersHiddenAt != nil}
-	if !wants(c, "offers") {
+	if !web.WantsPart(c, "offers") {
 		list, ticket, err := in.beside(c, t)
 		if err != nil {
 			return err
@@ -33,7 +33,7 @@ func (in *Inbox) showOffers(c *fiber.Ctx, t *teamTicket) error {
 	if page.Offers, err = in.offers(c, t); err != nil {
 		return err
 	}
-	if wants(c, "offers") {
+	if web.WantsPart(c, "offers") {
 		return web.Render(c, fiber.StatusOK, inboxview.Offers(page))
 	}
 	return web.Render(c, fiber.StatusOK, inboxview.OffersAlone(page))
@@ -84,7 +84,7 @@ func (in *Inbox) showOffersAgain(c *fiber.Ctx, t *teamTicket) error {
 }
 
 func (in *Inbox) offersChanged(c *fiber.Ctx, t *teamTicket) error {
-	if wants(c, "offers") {
+	if web.WantsPart(c, "offers") {
 		return in.showOffers(c, t)
 	}
 	return c.Redirect(ticketOf(c, t), fiber.StatusSeeOther)

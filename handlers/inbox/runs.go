@@ -60,7 +60,7 @@ func (in *Inbox) showRun(c *fiber.Ctx, run *models.BulkRun) error {
 		return err
 	}
 	c.Set(fiber.HeaderCacheControl, "private, no-store")
-	if wants(c, "run") {
+	if web.WantsPart(c, "run") {
 		return web.Render(c, fiber.StatusOK, inboxview.Progress(*shown))
 	}
 	page := inboxview.RunPage{Page: inboxview.Page{

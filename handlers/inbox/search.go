@@ -27,7 +27,7 @@ func (in *Inbox) search(c *fiber.Ctx) error {
 		page.Query = string(runes[:maxSearch])
 	}
 	limit := foundOnPage
-	if wants(c, "found") {
+	if web.WantsPart(c, "found") {
 		limit = foundPerGroup
 	}
 	if page.Query != "" {
@@ -42,7 +42,7 @@ func (in *Inbox) search(c *fiber.Ctx) error {
 		}
 	}
 	c.Set(fiber.HeaderCacheControl, "private, no-store")
-	if wants(c, "found") {
+	if web.WantsPart(c, "found") {
 		return web.Render(c, fiber.StatusOK, inboxview.FoundLines(page))
 	}
 	page.Shell = in.Staff.Shell(c)

@@ -15,7 +15,7 @@ const shownHistory = 5
 
 // showTicket shows the ticket beside the list and marks it as read.
 func (in *Inbox) showTicket(c *fiber.Ctx, t *teamTicket) error {
-	if wants(c, "list") {
+	if web.WantsPart(c, "list") {
 		page, err := in.inboxPage(c)
 		if err != nil {
 			return err
@@ -32,7 +32,7 @@ func (in *Inbox) showTicket(c *fiber.Ctx, t *teamTicket) error {
 			return err
 		}
 	}
-	if wants(c, "ticket") {
+	if web.WantsPart(c, "ticket") {
 		return web.Render(c, fiber.StatusOK, inboxview.Pane(*page))
 	}
 	return web.Render(c, fiber.StatusOK, inboxview.Show(*page))

@@ -45,3 +45,6 @@ func Headers(secure bool) fiber.Handler {
 		return c.Next()
 	}
 }
+
+// WantsPart reports whether script requests this part of the page alone.
+func WantsPart(c *fiber.Ctx, part string) bool { return c.Get("Intake-Part") == part }
