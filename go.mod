@@ -51,8 +51,10 @@ require (
 )
 
 require (
+	github.com/boombuler/barcode v1.1.0
 	github.com/coreos/go-oidc/v3 v3.21.0
 	github.com/golang-jwt/jwt/v5 v5.3.1
+	github.com/pquerna/otp v1.5.0
 	golang.org/x/oauth2 v0.38.0
 )
 

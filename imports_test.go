@@ -37,7 +37,7 @@ var arrows = []struct {
 	{"handlers/widget", []string{"handlers/web", "models", "views/*", "static", "widget"}},
 	{"handlers/*", append([]string{"handlers/web", "models", "views/*"}, adapters...)},
 	{"views/*", []string{"views/*", "static", "internal/names"}},
-	{"models", []string{"internal/identity", "internal/names", "internal/search", "internal/store"}},
+	{"models", []string{"internal/identity", "internal/names", "internal/search", "internal/store", "internal/totp"}},
 	{"migrations", nil},
 	{"static", []string{"internal/gzipped"}},
 	{"widget", []string{"internal/gzipped"}},
@@ -46,7 +46,7 @@ var arrows = []struct {
 // adapters are the packages in internal that handlers use.
 var adapters = []string{
 	"internal/csvfile", "internal/files", "internal/live", "internal/mail", "internal/mailauth", "internal/mailin",
-	"internal/ratelimit", "internal/sso", "internal/webhook",
+	"internal/ratelimit", "internal/sso", "internal/totp", "internal/webhook",
 }
 
 // testHelpers may import what they need, and only tests import them.
