@@ -45,6 +45,7 @@ var offeredElsewhere = map[string]offer{
 	"GET /my/tickets/received":                   {"paths.TicketReceived(", "portal"},
 
 	// for things that the demo does not contain
+	"GET /login/two-factor":                            {"paths.LoginTwoFactor(", "account"},
 	"GET /login/sso":                                   {"paths.LoginSSONext(", "../views/account"},
 	"GET /login/sso/return":                            {"paths.LoginSSOReturn(", "."},
 	"GET /admin/apps/:slug/connections/:id":            {"paths.AdminConnection(", "../views/admin"},

@@ -93,6 +93,12 @@ func CreateAccount(ctx context.Context, db *gorm.DB, by Actor, draft AccountDraf
 	return account, nil
 }
 
+// FindAccountByEmail finds the account of an address.
+func FindAccountByEmail(ctx context.Context, db *gorm.DB, email string) (*Account, error) {
+	email, _ = NormalEmail(email)
+	return findOr[Account](db.WithContext(ctx), NotFound("There is no account with this e-mail address."), "email = ?", email)
+}
+
 // EnsureAccount finds the account of an address or creates a confirmed, unverified one.
 func EnsureAccount(ctx context.Context, db *gorm.DB, email string) (*Account, error) {
 	var v Violations

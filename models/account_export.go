@@ -233,4 +233,7 @@ var exportSections = []exportSection{
 		"known_browsers WHERE account_id = @person"),
 	section[ExportedSSO]("single_sign_on", "sso_identities.issuer", "issuer, subject, created_at, seen_at",
 		"sso_identities WHERE account_id = @person"),
+	section[ExportedTwoFactor]("two_factor", "two_factors.id",
+		"created_at, (SELECT COUNT(*) FROM recovery_codes WHERE account_id = @person AND used_at IS NULL) AS codes_left",
+		"two_factors WHERE account_id = @person"),
 }

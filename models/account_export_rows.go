@@ -225,6 +225,13 @@ type ExportedSSO struct {
 	SeenAt    time.Time `json:"last_seen_at"`
 }
 
+// ExportedTwoFactor is the authenticator app of the account.
+type ExportedTwoFactor struct {
+	ExportKey
+	CreatedAt time.Time `json:"created_at"`
+	CodesLeft int       `json:"recovery_codes_left"`
+}
+
 // notErased excludes the mails of an erased person who had the address before.
 const notErased = "received_mails.id NOT IN (SELECT row_id FROM erasure_rows WHERE kind = 'received')"
 

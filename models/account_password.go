@@ -123,8 +123,7 @@ func (a *Account) SetPassword(ctx context.Context, db *gorm.DB, session *Session
 		return err
 	}
 	return change(ctx, db, func(tx *Tx) error {
-		now, err := findOr[Account](tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}),
-			NotFound("There is no such account."), "id = ? AND email_verified_at IS NOT NULL", a.ID) // erased meanwhile
+		now, err := a.lockVerified(tx)
 		if err != nil {
 			return err
 		}
@@ -140,4 +139,10 @@ func (a *Account) SetPassword(ctx context.Context, db *gorm.DB, session *Session
 		}
 		return record(tx, Actor{Account: a, Address: session.Address}.didAlone(ActionAccountPasswordSet, a.ID))
 	})
+}
+
+// lockVerified reads the account again and locks it. It is not found if it was erased meanwhile.
+func (a *Account) lockVerified(tx *Tx) (*Account, error) {
+	return findOr[Account](tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}), NotFound("There is no such account."),
+		"id = ? AND email_verified_at IS NOT NULL", a.ID)
 }

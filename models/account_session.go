@@ -32,16 +32,20 @@ type Session struct {
 	CreatedAt  time.Time
 	LastSeenAt time.Time
 	SSOAt      *time.Time // when it, or the session that it continues, began by single sign-on; nil: it did not
+
+	TwoFactorDue bool // a team of the person requires two-factor authentication, which they have to set up first
 }
 
 // Fresh reports whether the person has just proven who they are, as changes of keys and roles require: a session that
 // was left open on a desk must not be enough.
 func (s *Session) Fresh() bool { return Now().Sub(s.CreatedAt) <= freshFor }
 
-// NewSession is a session that has just begun, with the token for its cookie.
+// NewSession is a session that has just begun, with the token for its cookie. If the account has two-factor
+// authentication, it begins only with the second step: until then, only SecondStep and the session's account are set.
 type NewSession struct {
 	Session
-	Token string
+	Token      string
+	SecondStep string // the token for the cookie of the second step
 }
 
 // Device describes where a session begins.
@@ -54,8 +58,21 @@ type Device struct {
 	SSOAt     *time.Time // of the session that the new one continues, see Session
 }
 
-// beginSession creates a session with a new token: an existing cookie never becomes a session.
+// beginSession begins a session of a person who has proven who they are, or the second step of the sign-in if the account
+// has two-factor authentication.
 func beginSession(tx *Tx, account *Account, device Device) (*NewSession, error) {
+	has, err := account.HasTwoFactor(tx.Statement.Context, tx.DB)
+	if err != nil {
+		return nil, err
+	}
+	if has {
+		return account.askSecondStep(tx, nil)
+	}
+	return startSession(tx, account, device)
+}
+
+// startSession creates a session with a new token: an existing cookie never becomes a session.
+func startSession(tx *Tx, account *Account, device Device) (*NewSession, error) {
 	now := tx.Now
 	session := &NewSession{Token: newToken(), Session: Session{
 		ID: tx.NewID(), AccountID: account.ID, Account: *account, UserAgent: sanitize(device.UserAgent, 300),
@@ -63,6 +80,10 @@ func beginSession(tx *Tx, account *Account, device Device) (*NewSession, error) 
 		CreatedAt: now, LastSeenAt: now, SSOAt: device.SSOAt,
 	}}
 	session.TokenHash = digest(session.Token)
+	var err error
+	if session.TwoFactorDue, err = account.lacksTwoFactor(tx, device); err != nil {
+		return nil, err
+	}
 	if err := tx.Omit("Account").Create(&session.Session).Error; err != nil {
 		return nil, err
 	}

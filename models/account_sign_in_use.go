@@ -84,14 +84,12 @@ func (s *SignIn) use(ctx context.Context, db *gorm.DB, device Device, asked *Sig
 		if err != nil {
 			return err
 		}
-		begins := device
 		if asked != nil && asked.SSOSubject != nil {
-			if err := account.connect(tx, *asked.SSOIssuer, *asked.SSOSubject, device); err != nil {
-				return err
-			}
-			begins = device.bySSO(tx.Now)
+			person := SSOPerson{Issuer: *asked.SSOIssuer, Subject: *asked.SSOSubject}
+			session, err = account.connectAndBegin(tx, person, device)
+			return err
 		}
-		session, err = beginSession(tx, account, begins)
+		session, err = beginSession(tx, account, device)
 		return err
 	})
 	return session, err

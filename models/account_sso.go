@@ -35,37 +35,59 @@ func SignInBySSO(ctx context.Context, db *gorm.DB, person SSOPerson, device Devi
 	var session *NewSession
 	err := change(ctx, db, func(tx *Tx) error {
 		session = nil
-		account, err := person.account(tx, device)
-		if err != nil || account == nil {
+		account, connected, err := person.account(tx)
+		switch {
+		case err != nil || account == nil:
 			return err
+		case connected:
+			session, err = startSession(tx, account, device.bySSO(tx.Now))
+		default:
+			session, err = account.connectAndBegin(tx, person, device)
 		}
-		session, err = beginSession(tx, account, device.bySSO(tx.Now))
 		return err
 	})
 	return session, err
 }
 
-// account is the connected account, nil if the address has to be proven first.
-func (p *SSOPerson) account(tx *Tx, device Device) (*Account, error) {
+// account is the account that is connected with the person, or that has their address and can be connected; nil if the
+// address has to be proven first.
+func (p *SSOPerson) account(tx *Tx) (account *Account, connected bool, err error) {
 	known, err := findFirst[SSOIdentity](tx.DB, "issuer = ? AND subject = ?", p.Issuer, p.Subject)
 	if err != nil {
-		return nil, err
+		return nil, false, err
 	}
 	if known != nil {
 		if err := tx.Model(known).Update("seen_at", tx.Now).Error; err != nil {
-			return nil, err
+			return nil, false, err
 		}
-		return findFirst[Account](tx.DB, "id = ?", known.AccountID)
+		account, err = findFirst[Account](tx.DB, "id = ?", known.AccountID)
+		return account, true, err
 	}
 	email, mailable := NormalEmail(p.Email)
 	if !mailable {
-		return nil, Refuse(FaultSSONoEmail)
+		return nil, false, Refuse(FaultSSONoEmail)
 	}
-	account, err := findFirst[Account](tx.DB, "email = ? AND email_verified_at IS NOT NULL", email)
-	if err != nil || account == nil || !p.Verified {
+	if !p.Verified {
+		return nil, false, nil
+	}
+	account, err = findFirst[Account](tx.DB, "email = ? AND email_verified_at IS NOT NULL", email)
+	return account, false, err
+}
+
+// connectAndBegin connects the account with the person, who has proven its address, and begins a session. If the account
+// has two-factor authentication, the second step comes first: from then on, the provider alone signs them in.
+func (a *Account) connectAndBegin(tx *Tx, person SSOPerson, device Device) (*NewSession, error) {
+	has, err := a.HasTwoFactor(tx.Statement.Context, tx.DB)
+	if err != nil {
 		return nil, err
 	}
-	return account, account.connect(tx, p.Issuer, p.Subject, device)
+	if has {
+		return a.askSecondStep(tx, &person)
+	}
+	if err := a.connect(tx, person.Issuer, person.Subject, device); err != nil {
+		return nil, err
+	}
+	return startSession(tx, a, device.bySSO(tx.Now))
 }
 
 // connect connects the account with a person who has proven its address.

@@ -7,15 +7,19 @@ type Action string
 
 // The actions, in alphabetical order. handlers/words_test.go checks that the audit log has a text for each.
 const (
-	ActionAccountCreated         Action = "account.created"
-	ActionAccountEmailAsked      Action = "account.email_asked"
-	ActionAccountEmailChanged    Action = "account.email_changed"
-	ActionAccountEmailKept       Action = "account.email_kept"
-	ActionAccountErased          Action = "account.erased"
-	ActionAccountPasswordSet     Action = "account.password_set"
-	ActionAccountRenamed         Action = "account.renamed"
-	ActionAccountSSOConnected    Action = "account.sso_connected"
-	ActionAccountSSODisconnected Action = "account.sso_disconnected"
+	ActionAccountCreated           Action = "account.created"
+	ActionAccountEmailAsked        Action = "account.email_asked"
+	ActionAccountEmailChanged      Action = "account.email_changed"
+	ActionAccountEmailKept         Action = "account.email_kept"
+	ActionAccountErased            Action = "account.erased"
+	ActionAccountPasswordSet       Action = "account.password_set"
+	ActionAccountRecoveryCodeUsed  Action = "account.recovery_code_used"
+	ActionAccountRecoveryCodesMade Action = "account.recovery_codes_made"
+	ActionAccountRenamed           Action = "account.renamed"
+	ActionAccountSSOConnected      Action = "account.sso_connected"
+	ActionAccountSSODisconnected   Action = "account.sso_disconnected"
+	ActionAccountTwoFactorOff      Action = "account.two_factor_off"
+	ActionAccountTwoFactorOn       Action = "account.two_factor_on"
 
 	ActionAppArchived       Action = "app.archived"
 	ActionAppCreated        Action = "app.created"
@@ -169,6 +173,9 @@ const (
 	ActionTicketUnmerged           Action = "ticket.unmerged"
 	ActionTicketUnsnoozed          Action = "ticket.woken"
 	ActionTicketUntagged           Action = "ticket.untagged"
+
+	ActionTwoFactorNotRequired Action = "two_factor.not_required"
+	ActionTwoFactorRequired    Action = "two_factor.required"
 
 	ActionViewDeleted  Action = "view.deleted"
 	ActionViewRestored Action = "view.restored"

@@ -33,7 +33,8 @@ type App struct {
 
 	WidgetRemembersNews bool // visitors' browsers may remember which news they have seen
 
-	IdentityDemanded bool // the widget takes messages of signed-in visitors only
+	IdentityDemanded  bool // the widget takes messages of signed-in visitors only
+	TwoFactorRequired bool // everybody on the team needs two-factor authentication
 
 	AnswerTime string // "usually within a working day", or "" for no promise
 	CreatedAt  time.Time

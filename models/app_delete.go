@@ -62,10 +62,17 @@ func (a *App) Delete(ctx context.Context, db *gorm.DB, by Actor, typed string) e
 			Update("revoked_at", tx.Now).Error; err != nil {
 			return err
 		}
+		team, err := a.teamIDs(tx.DB)
+		if err != nil {
+			return err
+		}
 		for _, gone := range []any{&Membership{}, &Invitation{}, &formerSlug{}} {
 			if err := tx.Delete(gone, "app_id = ?", a.ID).Error; err != nil {
 				return err
 			}
+		}
+		if err := requireTwoFactor(tx, team...); err != nil {
+			return err
 		}
 		if err := enqueue(tx, DeleteApp{a.ID}); err != nil {
 			return err

@@ -92,6 +92,7 @@ type DownloadedApp struct {
 	WidgetErrors        bool `json:"widget_errors"`
 	WidgetRemembersNews bool `json:"widget_remembers_news"`
 	IdentityDemanded    bool `json:"identity_demanded"`
+	TwoFactorRequired   bool `json:"two_factor_required"`
 
 	CreatedAt  time.Time  `json:"created_at"`
 	UpdatedAt  time.Time  `json:"updated_at"`
@@ -106,7 +107,7 @@ func (d *appDownload) writeApp() error {
 	a := d.app
 	return json.NewEncoder(w).Encode(DownloadedApp{a.ID, a.Slug, a.Name, a.Description, a.Locale, a.LogoURL, a.BrandColor,
 		a.AnswerTime, a.WidgetEnabled, a.WidgetLabel, a.WidgetSide, a.WidgetTab, a.WidgetLinks,
-		a.WidgetErrors, a.WidgetRemembersNews, a.IdentityDemanded, a.CreatedAt, a.UpdatedAt, a.ArchivedAt})
+		a.WidgetErrors, a.WidgetRemembersNews, a.IdentityDemanded, a.TwoFactorRequired, a.CreatedAt, a.UpdatedAt, a.ArchivedAt})
 }
 
 func (d *appDownload) writeTables() error {

@@ -79,6 +79,9 @@ func (a *App) addMember(tx *Tx, account *Account, role Role) (added bool, err er
 	if made.Error != nil {
 		return false, made.Error
 	}
+	if err := requireTwoFactor(tx, account.ID); err != nil {
+		return false, err
+	}
 	return made.RowsAffected > 0, markActive(tx, a.ID, account.ID)
 }
 

@@ -38,17 +38,23 @@ const (
 
 // About proving who somebody is:
 const (
-	FaultPasswordMismatch Fault = "password_mismatch"
-	FaultCurrentPassword  Fault = "current_password"
-	FaultCodeWrong        Fault = "code_wrong" // Count more may be tried
-	FaultCodeSpent        Fault = "code_spent" // too many wrong ones were tried
-	FaultCodeOver         Fault = "code_over"
-	FaultSignInLinkOver   Fault = "sign_in_link_over"
-	FaultTicketLinkOver   Fault = "ticket_link_over"
-	FaultInvitationOver   Fault = "invitation_over"
-	FaultSignInFirst      Fault = "sign_in_first"
-	FaultSSONoEmail       Fault = "sso_no_email"
-	FaultSSOTaken         Fault = "sso_taken"
+	FaultPasswordMismatch  Fault = "password_mismatch"
+	FaultCurrentPassword   Fault = "current_password"
+	FaultCodeWrong         Fault = "code_wrong" // Count more may be tried
+	FaultCodeSpent         Fault = "code_spent" // too many wrong ones were tried
+	FaultCodeOver          Fault = "code_over"
+	FaultSignInLinkOver    Fault = "sign_in_link_over"
+	FaultTicketLinkOver    Fault = "ticket_link_over"
+	FaultInvitationOver    Fault = "invitation_over"
+	FaultSignInFirst       Fault = "sign_in_first"
+	FaultSSONoEmail        Fault = "sso_no_email"
+	FaultSSOTaken          Fault = "sso_taken"
+	FaultAppCodeWrong      Fault = "app_code_wrong"
+	FaultAppCodeUsed       Fault = "app_code_used"
+	FaultAppCodeUnreadable Fault = "app_code_unreadable" // SECRET_KEY is not the one that it was sealed under
+	FaultRecoveryCodeWrong Fault = "recovery_code_wrong"
+	FaultSecondStepOver    Fault = "second_step_over"
+	FaultTwoFactorRequired Fault = "two_factor_required" // Name of the app whose team needs it
 )
 
 // About what is not possible in the current state:
@@ -108,6 +114,14 @@ var faults = map[Fault]struct {
 		"Ask the person who manages it."},
 	FaultSSOTaken: {CodeInvalid, "Your account is connected with somebody else at single sign-on. " +
 		"Sign in by e-mail, and disconnect it on the page “Your account”."},
+	FaultAppCodeWrong: {CodeInvalid, "That code isn't right. Type the one that your authenticator app shows now. " +
+		"If it is refused again, check that the clock of your phone is right."},
+	FaultAppCodeUsed: {CodeInvalid, "That code was used already. Wait for the next one."},
+	FaultAppCodeUnreadable: {CodeInvalid, "Codes of authenticator apps can't be checked at the moment. " +
+		"Use a recovery code, or tell the people who run this service."},
+	FaultRecoveryCodeWrong: {CodeInvalid, "That recovery code isn't right, or was used already."},
+	FaultSecondStepOver:    {CodeInvalid, "That took too long, or too many codes were wrong. Sign in again."},
+	FaultTwoFactorRequired: {CodeConflict, "The team of {name} requires two-factor authentication, so you can't turn it off."},
 
 	FaultActionsPending: {CodeConflict, "Sign in first: other things are already waiting for your sign-in."},
 	FaultAppArchived:    {CodeConflict, "This app is archived. You can read everything, but not add anything new."},

@@ -37,11 +37,13 @@ func mailOwners(tx *Tx, appID string, about func(*Mail)) error {
 	return nil
 }
 
-// WarningMail informs an owner that somebody disowned a ticket or post of the app, or that a connection was paused.
+// WarningMail informs an owner that somebody disowned a ticket or post of the app, or that a connection was paused; or
+// somebody of a change to how their own account signs in, which is not in the name of any app.
 type WarningMail struct {
 	Mail Mail
 	Disownable
-	Paused *Connection
+	Paused    *Connection
+	OwnChange Action // what happened to the account, "" for the others
 }
 
 // PrepareWarnings loads what the mails are about. Mails about connections that were removed or resumed since are
@@ -50,6 +52,14 @@ func PrepareWarnings(ctx context.Context, db *gorm.DB, mails []Mail) ([]WarningM
 	db = db.WithContext(ctx)
 	return prepareEach(db, mails, func(mail Mail) (*WarningMail, error) {
 		warning := &WarningMail{Mail: mail}
+		if mail.AppID == nil {
+			event, err := findFirst[Event](db, "id = ?", *mail.AboutID)
+			if err != nil || event == nil {
+				return nil, err
+			}
+			warning.OwnChange = event.Action
+			return warning, nil
+		}
 		if err := db.Take(&warning.App, "id = ?", *mail.AppID).Error; err != nil {
 			return nil, err
 		}

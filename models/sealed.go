@@ -29,7 +29,7 @@ func sealerOf(db *gorm.DB) (Sealer, error) {
 // row.
 var sealedColumns = []struct{ table, column string }{
 	{"connections", "address_sealed"}, {"connections", "secret_sealed"}, {"connections", "former_secret_sealed"},
-	{"connections", "token_sealed"}, {"identity_keys", "secret_sealed"},
+	{"connections", "token_sealed"}, {"identity_keys", "secret_sealed"}, {"two_factors", "secret"},
 }
 
 func sealPurpose(table, column, id string) string { return table + "." + column + " " + id }

@@ -40,9 +40,14 @@ func (a *Account) renderProfile(c *fiber.Ctx, status int, name accountview.Field
 			provider = a.SSO.Name
 		}
 	}
+	twoFactor, err := current.Account.HasTwoFactor(ctx, a.DB)
+	if err != nil {
+		return err
+	}
 	page := accountview.ProfilePage{
 		Shell: shell, Now: time.Now(), Name: name, Email: current.Account.Email,
 		Language: language, HasPassword: current.Account.PasswordHash != nil, SSO: provider,
+		TwoFactor: twoFactor,
 	}
 	for _, session := range sessions {
 		page.Sessions = append(page.Sessions, accountview.Session{

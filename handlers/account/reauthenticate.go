@@ -15,7 +15,8 @@ import (
 // inDialog is the header of requests by a page that asks in a dialog and keeps the form itself.
 const inDialog = "Intake-Dialog"
 
-// showReauthentication asks a signed-in person to sign in again. Without a password they are mailed a code.
+// showReauthentication asks a signed-in person to sign in again. Without a password they are mailed a code. With two-factor
+// authentication they are asked for the code of their app alone, which neither their password nor their mailbox has.
 func (a *Account) showReauthentication(c *fiber.Ctx) error {
 	session := web.Session(c)
 	if session.Fresh() {
@@ -24,8 +25,12 @@ func (a *Account) showReauthentication(c *fiber.Ctx) error {
 		}
 		return c.Redirect(web.SafeNext(c.Query("next")), fiber.StatusSeeOther)
 	}
-	if session.Account.PasswordHash != nil {
-		return a.renderReauthentication(c, fiber.StatusOK, accountview.ReauthenticationPage{})
+	twoFactor, err := session.Account.HasTwoFactor(c.UserContext(), a.DB)
+	if err != nil {
+		return err
+	}
+	if twoFactor || session.Account.PasswordHash != nil {
+		return a.renderReauthentication(c, fiber.StatusOK, accountview.ReauthenticationPage{TwoFactor: twoFactor})
 	}
 	if signIn, err := a.ownSignIn(c); err != nil {
 		return err
@@ -82,18 +87,29 @@ func (a *Account) mailReauthenticationCode(c *fiber.Ctx) (fault string, err erro
 		models.SignInDraft{Email: web.Session(c).Account.Email, Next: nextToStore(c.Query("next"))})
 }
 
-// reauthenticate checks the password or the code, mails a code, or discards the saved form.
+// reauthenticate checks the password or the code, mails a code, or discards the saved form. With two-factor
+// authentication, only its codes count.
 func (a *Account) reauthenticate(c *fiber.Ctx) error {
 	form, err := web.Form(c)
 	if err != nil {
 		return err
 	}
+	session := web.Session(c)
+	twoFactor, err := session.Account.HasTwoFactor(c.UserContext(), a.DB)
+	if err != nil {
+		return err
+	}
 	switch {
 	case form.Has("not_now"):
-		if err := web.Session(c).DiscardSavedForm(c.UserContext(), a.DB); err != nil {
+		if err := session.DiscardSavedForm(c.UserContext(), a.DB); err != nil {
 			return err
 		}
 		return c.Redirect(web.SafeNext(c.Query("next")), fiber.StatusSeeOther)
+	case twoFactor && form.Has("send"):
+		return a.renderReauthentication(c, fiber.StatusOK, accountview.ReauthenticationPage{TwoFactor: true,
+			ByRecovery: form.Get("send") == "recovery-code"})
+	case twoFactor:
+		return a.reauthenticateBySecondFactor(c, form)
 	case form.Get("send") == "code":
 		fault, err := a.mailReauthenticationCode(c)
 		return a.refuseReauthentication(c, sentStatus(fault), true, fault, err)

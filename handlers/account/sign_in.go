@@ -22,7 +22,7 @@ func (a *Account) signInCookie() web.Cookie {
 func (a *Account) showSignIn(c *fiber.Ctx) error {
 	next := c.Query("next")
 	if session := web.Session(c); session != nil && session.Fresh() {
-		return c.Redirect(web.SafeNext(next), fiber.StatusSeeOther)
+		return a.goOn(c, session, next)
 	}
 	signingIn, err := a.purposeOf(c, next)
 	if err != nil {
@@ -30,6 +30,16 @@ func (a *Account) showSignIn(c *fiber.Ctx) error {
 	}
 	return web.Render(c, fiber.StatusOK, accountview.SignIn(accountview.SignInPage{Shell: signingIn.shell(a, c),
 		Action: signingIn.pendingAction(), Next: next, SSO: a.offerSSO(), Email: accountview.Field{Value: signedInAs(c)}}))
+}
+
+// goOn leads a signed-in person to where they wanted to go; if their team requires two-factor authentication, to its
+// set-up first.
+func (a *Account) goOn(c *fiber.Ctx, session *models.Session, next string) error {
+	next = web.SafeNext(next)
+	if session.TwoFactorDue && !strings.HasPrefix(next, paths.TwoFactor()) {
+		next = paths.TwoFactorSetUp(next)
+	}
+	return c.Redirect(next, fiber.StatusSeeOther)
 }
 
 // createSignIn answers the same for every address.
@@ -182,8 +192,12 @@ func (a *Account) refuseCode(ctx context.Context, by asker, code string) (status
 }
 
 // welcome begins the session in this browser, replacing its previous one, and redirects to where the person wanted to
-// go. A member of a team who has to sign in at the provider is led there instead.
+// go. A member of a team who has to sign in at the provider is led there instead, and an account with two-factor
+// authentication to the second step.
 func (a *Account) welcome(c *fiber.Ctx, session *models.NewSession, next string) error {
+	if session.SecondStep != "" {
+		return a.askSecondStep(c, session, next)
+	}
 	if err := a.endCurrentSession(c); err != nil {
 		return err
 	}
@@ -201,7 +215,7 @@ func (a *Account) welcome(c *fiber.Ctx, session *models.NewSession, next string)
 	a.rememberBrowser(c, &session.Account)
 	a.signInCookie().Clear(c)
 	c.Set(fiber.HeaderCacheControl, "no-store")
-	return c.Redirect(web.SafeNext(next), fiber.StatusSeeOther)
+	return a.goOn(c, &session.Session, next)
 }
 
 func (a *Account) signOut(c *fiber.Ctx) error {

@@ -11,7 +11,7 @@ import (
 
 func (a *Account) showPasswordSignIn(c *fiber.Ctx) error {
 	if session := web.Session(c); session != nil && session.Fresh() {
-		return c.Redirect(web.SafeNext(c.Query("next")), fiber.StatusSeeOther)
+		return a.goOn(c, session, c.Query("next"))
 	}
 	signingIn, err := a.purposeOf(c, c.Query("next"))
 	if err != nil {

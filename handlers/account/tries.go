@@ -33,12 +33,16 @@ const (
 )
 
 var (
-	freshPasswords   = models.TryLimit{Name: "fresh password", Times: 36, In: 6 * time.Minute} // first tries
-	otherPasswords   = models.TryLimit{Name: "password", Times: 10, In: tryWindow}
-	passwordChanges  = models.TryLimit{Name: "password change", Times: 10, In: tryWindow}
-	emailChanges     = models.TryLimit{Name: "email change", Times: 10, In: 24 * time.Hour}
-	codes            = models.TryLimit{Name: "code", Times: 20, In: 24 * time.Hour}
-	codesFromBrowser = models.TryLimit{Name: "code from browser", Times: 20, In: 24 * time.Hour}
+	freshPasswords  = models.TryLimit{Name: "fresh password", Times: 36, In: 6 * time.Minute} // first tries
+	otherPasswords  = models.TryLimit{Name: "password", Times: 10, In: tryWindow}
+	passwordChanges = models.TryLimit{Name: "password change", Times: 10, In: tryWindow}
+	emailChanges    = models.TryLimit{Name: "email change", Times: 10, In: 24 * time.Hour}
+	codes           = models.TryLimit{Name: "code", Times: 20, In: 24 * time.Hour}
+
+	secondFactors            = models.TryLimit{Name: "second factor", Times: 10, In: tryWindow} // of a signed-in person
+	secondFactorsOfStrangers = models.TryLimit{Name: "second factor of a stranger", Times: 20, In: 24 * time.Hour}
+	secondFactorsFromBrowser = models.TryLimit{Name: "second factor from browser", Times: 20, In: 24 * time.Hour}
+	codesFromBrowser         = models.TryLimit{Name: "code from browser", Times: 20, In: 24 * time.Hour}
 )
 
 // fromBrowser is the limit for attempts in a browser that is known for the account.

@@ -1,6 +1,7 @@
 package admin
 
 import (
+	"slices"
 	"time"
 
 	"github.com/gofiber/fiber/v2"
@@ -16,6 +17,7 @@ func (a *Admin) mountMembers(server fiber.Router) {
 	const all, one = "/admin/apps/:slug/members", "/admin/apps/:slug/members/:id"
 	server.Get(all, web.SignedIn, manager(a.showMembers))
 	server.Post(all, web.SignedIn, a.freshHere(), manager(a.invite))
+	server.Post(all+"/two-factor", web.SignedIn, fresh, a.Staff.Owned(a.requireTwoFactor))
 	server.Post(one+"/role", web.SignedIn, fresh, manager(a.changeRole))
 	server.Post(one+"/sign-out", web.SignedIn, fresh, manager(a.signOutMember))
 	server.Get(one+"/remove", web.SignedIn, manager(a.confirmRemoval))
@@ -47,6 +49,10 @@ func (a *Admin) renderMembers(c *fiber.Ctx, app *web.TeamApp, status int, email,
 	if page.Members, err = a.memberRows(c, app, members); err != nil {
 		return err
 	}
+	own := slices.IndexFunc(page.Members, func(member adminview.Member) bool { return member.You })
+	owner := app.Role == models.RoleOwner
+	page.TwoFactor = adminview.TeamTwoFactor{Required: app.TwoFactorRequired, Owner: owner,
+		MayRequire: owner && (app.TwoFactorRequired || own >= 0 && page.Members[own].TwoFactor)}
 	names := map[string]string{}
 	for _, member := range members {
 		names[member.AccountID] = member.Account.Name
@@ -77,8 +83,13 @@ func (a *Admin) memberRows(
 	if err != nil {
 		return nil, err
 	}
+	twoFactor, err := app.WithTwoFactor(ctx, a.DB)
+	if err != nil {
+		return nil, err
+	}
 	for i := range members {
 		row := memberRow(c, app, &members[i])
+		row.TwoFactor = twoFactor[row.AccountID]
 		if at, ever := seen[row.AccountID]; ever {
 			row.LastSeen = &at
 		}
@@ -127,6 +138,18 @@ func (a *Admin) invite(c *fiber.Ctx, app *web.TeamApp) error {
 	}
 	return a.renderMembers(c, app, fiber.StatusUnprocessableEntity, faults["email"].Typed(form.Get("email")),
 		faults["role"].Typed(form.Get("role")))
+}
+
+func (a *Admin) requireTwoFactor(c *fiber.Ctx, app *web.TeamApp) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	err = app.RequireTwoFactor(c.UserContext(), a.DB, web.Actor(c, a.Addresses), form.Get("required") == "on")
+	if err != nil {
+		return err
+	}
+	return web.RedirectNoticed(c, paths.AdminMembers(app.Slug)+"#two-factor", web.NoticeSaved)
 }
 
 func (a *Admin) changeRole(c *fiber.Ctx, app *web.TeamApp) error {

@@ -32,8 +32,21 @@ func (j *Jobs) invitation(invitation models.InvitationMail) letter {
 	return letter{Letter: view, mail: invitation.Mail, app: view.AppName}
 }
 
-// warning informs an owner that somebody disowned something sent in their name.
+// twoFactorKinds are the actions of one's own account that are mailed.
+var twoFactorKinds = map[models.Action]mailview.TwoFactorKind{
+	models.ActionAccountTwoFactorOn:      mailview.TwoFactorOn,
+	models.ActionAccountTwoFactorOff:     mailview.TwoFactorOff,
+	models.ActionAccountRecoveryCodeUsed: mailview.RecoveryCodeUsed,
+}
+
+// warning informs an owner that somebody disowned something sent in their name, or that a connection was paused; or
+// somebody of a change to how they sign in.
 func (j *Jobs) warning(warning models.WarningMail) letter {
+	if warning.OwnChange != "" {
+		view := mailview.TwoFactor{Kind: twoFactorKinds[warning.OwnChange], Host: j.host(),
+			URL: j.page(warning.Mail, paths.TwoFactor())}
+		return letter{Letter: view, mail: warning.Mail}
+	}
 	if warning.Paused != nil {
 		paused := mailview.Paused{AppName: warning.App.Name, Brand: j.brand(warning.App), Name: warning.Paused.Name,
 			Gone: warning.Paused.PausedWhy == models.PausedGone, Sealed: warning.Paused.PausedWhy == models.PausedKey,
@@ -54,15 +67,22 @@ func (j *Jobs) warning(warning models.WarningMail) letter {
 // emailChange is about an account's change of address.
 func (j *Jobs) emailChange(change models.EmailChangeMail) letter {
 	view := mailview.EmailChange{Kind: mailview.EmailChangeKind(change.Mail.Kind), Code: change.Code,
+		Host:     j.host(),
 		NewEmail: change.Change.NewEmail, URL: j.page(change.Mail, paths.Account())}
 	if change.Code != "" {
 		view.URL = j.page(change.Mail, paths.AccountEmail())
-	}
-	if base, err := url.Parse(j.BaseURL); err == nil {
-		view.Host = base.Host
 	}
 	if change.KeepToken != "" {
 		view.KeepURL = j.page(change.Mail, paths.KeepEmail(change.KeepToken))
 	}
 	return letter{Letter: view, mail: change.Mail}
+}
+
+// host is the name of this service in mails.
+func (j *Jobs) host() string {
+	base, err := url.Parse(j.BaseURL)
+	if err != nil {
+		return j.BaseURL
+	}
+	return base.Host
 }

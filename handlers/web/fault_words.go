@@ -38,9 +38,9 @@ var faultTexts = map[models.Fault]faultWords{
 	models.FaultTooManyFiles: {text: func(ctx context.Context, v models.Values) string {
 		return i18n.FaultTooManyFiles(ctx, v.Count, i18n.Number(ctx, v.Limit))
 	}},
-	models.FaultFileTooLarge: ofFile(i18n.FaultFileTooLarge),
-	models.FaultFileType:     ofFile(i18n.FaultFileType),
-	models.FaultPictureType:  ofFile(i18n.FaultPictureType),
+	models.FaultFileTooLarge: ofName(i18n.FaultFileTooLarge),
+	models.FaultFileType:     ofName(i18n.FaultFileType),
+	models.FaultPictureType:  ofName(i18n.FaultPictureType),
 	models.FaultPicturesGone: alone(i18n.FaultPicturesGone),
 
 	models.FaultPasswordMismatch: alone(i18n.FaultPasswordMismatch),
@@ -48,14 +48,20 @@ var faultTexts = map[models.Fault]faultWords{
 	models.FaultCodeWrong: {text: func(ctx context.Context, v models.Values) string {
 		return i18n.FaultCodeWrong(ctx, v.Count)
 	}},
-	models.FaultCodeSpent:      alone(i18n.FaultCodeSpent),
-	models.FaultCodeOver:       alone(i18n.FaultCodeOver),
-	models.FaultSignInLinkOver: alone(i18n.FaultSignInLinkOver),
-	models.FaultTicketLinkOver: alone(i18n.FaultTicketLinkOver),
-	models.FaultInvitationOver: alone(i18n.FaultInvitationOver),
-	models.FaultSignInFirst:    alone(i18n.FaultSignInFirst),
-	models.FaultSSONoEmail:     alone(i18n.FaultSsoNoEmail),
-	models.FaultSSOTaken:       alone(i18n.FaultSsoTaken),
+	models.FaultCodeSpent:         alone(i18n.FaultCodeSpent),
+	models.FaultCodeOver:          alone(i18n.FaultCodeOver),
+	models.FaultSignInLinkOver:    alone(i18n.FaultSignInLinkOver),
+	models.FaultTicketLinkOver:    alone(i18n.FaultTicketLinkOver),
+	models.FaultInvitationOver:    alone(i18n.FaultInvitationOver),
+	models.FaultSignInFirst:       alone(i18n.FaultSignInFirst),
+	models.FaultSSONoEmail:        alone(i18n.FaultSsoNoEmail),
+	models.FaultSSOTaken:          alone(i18n.FaultSsoTaken),
+	models.FaultAppCodeWrong:      alone(i18n.FaultAppCodeWrong),
+	models.FaultAppCodeUsed:       alone(i18n.FaultAppCodeUsed),
+	models.FaultAppCodeUnreadable: alone(i18n.FaultAppCodeUnreadable),
+	models.FaultRecoveryCodeWrong: alone(i18n.FaultRecoveryCodeWrong),
+	models.FaultSecondStepOver:    alone(i18n.FaultSecondStepOver),
+	models.FaultTwoFactorRequired: ofName(i18n.FaultTwoFactorRequired),
 
 	models.FaultActionsPending: alone(i18n.FaultActionsPending),
 	models.FaultAppArchived:    alone(i18n.FaultAppArchived),
@@ -105,7 +111,7 @@ func ofLength(text func(context.Context, int) string, named func(context.Context
 	}
 }
 
-func ofFile(text func(context.Context, string) string) faultWords {
+func ofName(text func(context.Context, string) string) faultWords {
 	return faultWords{text: func(ctx context.Context, v models.Values) string { return text(ctx, v.Name) }}
 }
 

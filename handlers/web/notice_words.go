@@ -10,6 +10,7 @@ var (
 	NoticeNewEmail        = publicNotice("new-email", i18n.NoticeEmailChanged)
 	NoticeSameEmail       = publicNotice("same-email", i18n.NoticeEmailUnchanged)
 	NoticeSSODisconnected = publicNotice("sso-disconnected", i18n.NoticeSsoDisconnected)
+	NoticeTwoFactorOff    = publicNotice("two-factor-off", i18n.NoticeTwoFactorOff)
 	NoticeErased          = publicNotice("erased", i18n.NoticeAccountGone)
 	NoticeLeftTeam        = publicNotice("left-team", i18n.NoticeLeftTeam)
 	NoticeOwnRole         = publicNotice("own-role", i18n.NoticeOwnRole)

@@ -15,8 +15,15 @@ import (
 // accountForms describe the account forms that can be saved until their sender has signed in again, by route. Forms
 // with a secret cannot (see secretFields).
 var accountForms = map[string]func(context.Context) string{
-	"/account/email":  i18n.AccountEmailTitle,
-	"/account/delete": i18n.AccountDeleteTitle,
+	"/account/email":                     i18n.AccountEmailTitle,
+	"/account/delete":                    i18n.AccountDeleteTitle,
+	"/account/two-factor/off":            under(i18n.AccountTwoFactor, i18n.AccountTwoFactorTurnOff),
+	"/account/two-factor/recovery-codes": under(i18n.AccountRecoveryCodes, i18n.AccountRecoveryCodesRenew),
+}
+
+// under is a button with the heading that it is under, for buttons that say nothing on their own.
+func under(heading, button func(context.Context) string) func(context.Context) string {
+	return func(ctx context.Context) string { return heading(ctx) + " – " + button(ctx) }
 }
 
 // appForms describe the forms of an app. {app} is its name; other words in braces are fields of the form.
@@ -29,6 +36,7 @@ var appForms = []struct{ route, words string }{
 	{"identity/demand", "Change who may write in the widget of {app}"},
 	{"identity/:id/revoke", "Revoke an identity key of {app}"},
 	{"members", "Invite {email} to the team of {app}"},
+	{"members/two-factor", "Change whether the team of {app} must use two-factor authentication"},
 	{"members/:id/role", "Change a role in the team of {app}"},
 	{"members/:id/sign-out", "Sign somebody in the team of {app} out everywhere"},
 	{"members/:id/remove", "Remove somebody from the team of {app}"},

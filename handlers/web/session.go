@@ -1,6 +1,7 @@
 package web
 
 import (
+	"strings"
 	"time"
 
 	"github.com/gofiber/fiber/v2"
@@ -9,6 +10,7 @@ import (
 	"intake/models"
 	"intake/views/i18n"
 	"intake/views/layout"
+	"intake/views/paths"
 )
 
 // Sessions signs people in and out of their browser, and identifies who a request comes from.
@@ -49,11 +51,23 @@ func (s *Sessions) Load(c *fiber.Ctx) error {
 		if err != nil {
 			return err
 		}
-		if !lacks { // otherwise they are signed out: they joined a team, or it was not required before
-			c.Locals(sessionKey{}, session)
+		if lacks || session.TwoFactorDue && !leadsToTwoFactor(c.Path()) {
+			return c.Next() // they are signed out: they joined a team, or it was not required before
 		}
+		c.Locals(sessionKey{}, session)
 	}
 	return c.Next()
+}
+
+// leadsToTwoFactor reports whether the page is for people who have to set up two-factor authentication: its set-up, the
+// sign-in, which leads there, and the way out.
+func leadsToTwoFactor(path string) bool {
+	for _, page := range []string{paths.TwoFactor(), paths.Login(), paths.Logout()} {
+		if path == page || strings.HasPrefix(path, page+"/") {
+			return true
+		}
+	}
+	return false
 }
 
 // LacksSSO reports whether the person has to sign in by single sign-on first.

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"intake/internal/testing/freeport"
+	"intake/models"
 )
 
 // keysOf returns the names in a JSON object, or in the first object of a list.
@@ -229,6 +230,31 @@ func TestACommandThatFailsLeavesNoAccount(t *testing.T) {
 		in.answer(&struct{}{}, "member", "add", "--app", "two", "--email", "newer@example.com", "--role", "agent")
 		if after := count(t, in, "accounts"); after != before+2 {
 			t.Errorf("two new addresses made %d accounts", after-before)
+		}
+	})
+}
+
+func TestTheOperatorHelpsWhoeverLostTheirPhone(t *testing.T) {
+	each(t, func(t *testing.T, in *installation) {
+		in.tenant("kestrel")
+		var made struct{ ID string }
+		in.answer(&made, "account", "create", "--email", "amir@example.com", "--name", "Amir")
+		factor := models.TwoFactor{ID: models.NewID(), AccountID: made.ID, Secret: []byte("sealed"), CreatedAt: models.Now()}
+		if err := in.db().Create(&factor).Error; err != nil {
+			t.Fatal(err)
+		}
+		for email, fault := range map[string]string{
+			"nobody@example.com": "There is no account", "olive@example.com": "Two-factor authentication is off",
+		} {
+			done := in.run("account", "reset-two-factor", "--email", email)
+			if done.code == 0 || !strings.Contains(done.err, fault) {
+				t.Errorf("for %s: %+v", email, done)
+			}
+		}
+		var reset struct{ Email string }
+		in.answer(&reset, "account", "reset-two-factor", "--email", "Amir@Example.com")
+		if left := count(t, in, "two_factors"); left != 0 || reset.Email != "amir@example.com" {
+			t.Errorf("it answers %+v, and %d are left", reset, left)
 		}
 	})
 }

@@ -23,7 +23,8 @@ type cli struct {
 	Migrate migrateCommand `cmd:"" help:"Bring the database schema up to date, and stop."`
 	Demo    demoCommand    `cmd:"" help:"Run the service in a temporary folder with two sample apps."`
 	Account struct {
-		Create accountCreateCommand `cmd:"" help:"Create an account, whose address counts as verified."`
+		Create         accountCreateCommand         `cmd:"" help:"Create an account, whose address counts as verified."`
+		ResetTwoFactor accountResetTwoFactorCommand `cmd:"" help:"Turn off two-factor authentication for somebody who lost their phone and their recovery codes, and sign them out."`
 	} `cmd:"" help:"Manage accounts."`
 	Member struct {
 		Add memberAddCommand `cmd:"" help:"Give an account a role in an app."`

@@ -43,6 +43,26 @@ func (cmd accountCreateCommand) Run(ctx context.Context, tty *terminal) error {
 	})
 }
 
+type accountResetTwoFactorCommand struct {
+	answer
+	Email string `required:"" help:"E-mail address of the account. Make sure that its owner is asking."`
+}
+
+func (cmd accountResetTwoFactorCommand) Run(ctx context.Context, tty *terminal) error {
+	return withInstallation(ctx, func(s *storage) error {
+		account, err := models.FindAccountByEmail(ctx, s.db.DB, cmd.Email)
+		if err != nil {
+			return err
+		}
+		if err := account.ResetTwoFactor(ctx, s.db.DB, models.Operator); err != nil {
+			return err
+		}
+		return cmd.give(tty, map[string]string{"email": account.Email}, func(w io.Writer) {
+			fmt.Fprintf(w, "Two-factor authentication is off for %s, who is signed out everywhere.\n", account.Email)
+		})
+	})
+}
+
 type memberAddCommand struct {
 	answer
 	App   string `required:"" help:"Slug of the app."`

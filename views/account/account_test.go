@@ -62,7 +62,23 @@ func hostilePages() map[string]templ.Component {
 		"profile with a password": Profile(ProfilePage{Shell: in, Now: now, HasPassword: true}),
 		"password": Password(PasswordPage{Shell: in, Email: viewtest.Hostile, HasPassword: true,
 			Current: viewtest.Hostile, Password: viewtest.Hostile}),
-		"first password": Password(PasswordPage{Shell: in, Email: viewtest.Hostile}),
+		"first password":                         Password(PasswordPage{Shell: in, Email: viewtest.Hostile}),
+		"profile with two-factor authentication": Profile(ProfilePage{Shell: in, Now: now, TwoFactor: true}),
+		"two-factor authentication on": TwoFactor(TwoFactorPage{Shell: in, On: true, CodesLeft: 3, Codes: 10,
+			Once: viewtest.Hostile, Error: viewtest.Hostile}),
+		"two-factor authentication off": TwoFactor(TwoFactorPage{Shell: in}),
+		"two-factor set-up": TwoFactorSetUp(TwoFactorSetUpPage{Shell: in, Required: true, Email: viewtest.Hostile,
+			Next: viewtest.Hostile, Secret: viewtest.Hostile, URI: "otpauth://totp/x", QR: viewtest.Hostile, QRSize: 41, Code: bad}),
+		"two-factor set-up without a key": TwoFactorSetUp(TwoFactorSetUpPage{Shell: in}),
+		"recovery codes": RecoveryCodes(RecoveryCodesPage{Shell: in, Codes: []string{viewtest.Hostile},
+			Done: paths.Account()}),
+		"second step": SecondStep(SecondStepPage{Shell: auth, Action: &action, Email: viewtest.Hostile,
+			Next: viewtest.Hostile, Code: bad}),
+		"second step by recovery code": SecondStep(SecondStepPage{Shell: auth, Next: viewtest.Hostile, ByRecovery: true, Code: bad}),
+		"sign in again": Reauthentication(ReauthenticationPage{Shell: in, Email: viewtest.Hostile, Next: viewtest.Hostile,
+			TwoFactor: true, Field: bad}),
+		"sign in again by recovery code": Reauthentication(ReauthenticationPage{Shell: in, TwoFactor: true, ByRecovery: true,
+			Field: bad}),
 		"delete": DeleteAccount(DeleteAccountPage{Shell: in, Email: viewtest.Hostile, Confirm: bad,
 			Tickets: 1}),
 		"delete of an owner": DeleteAccount(DeleteAccountPage{Shell: in, Email: viewtest.Hostile,
@@ -76,7 +92,9 @@ func TestEveryAccountPageKeepsTheHouseRules(t *testing.T) {
 		paths.Setup(), paths.Invite("t0k3n"),
 		paths.AccountProfile(), paths.AccountPassword(), paths.EndSession("0199"), paths.EndOtherSessions(),
 		paths.DeleteAccount(),
-		paths.BoardReturnCancel("kestrel")}
+		paths.LoginTwoFactor(viewtest.Hostile), paths.LoginRecoveryCode(viewtest.Hostile),
+		paths.TwoFactorSetUp(viewtest.Hostile), paths.TurnOffTwoFactor(), paths.RenewRecoveryCodes(),
+		paths.Reauthenticate(viewtest.Hostile), paths.Reauthenticate(""), paths.BoardReturnCancel("kestrel")}
 	for name, page := range hostilePages() {
 		viewtest.ExpectHouseRules(t, name, page, known)
 	}
@@ -217,4 +235,15 @@ func TestTheLastOwnerCannotBeDeleted(t *testing.T) {
 	page := DeleteAccount(DeleteAccountPage{LastOwnerOf: []AppLink{{Name: "Kestrel", Slug: "kestrel"}}})
 	viewtest.Expect(t, page, paths.AdminMembers("kestrel"), "Make somebody else an owner first")
 	viewtest.ExpectNot(t, page, `action="/account/delete"`)
+}
+
+func TestWithoutASecretKeyTheSetUpOfTwoFactorAuthenticationSaysSo(t *testing.T) {
+	t.Parallel()
+	viewtest.Expect(t, TwoFactorSetUp(TwoFactorSetUpPage{}), "SECRET_KEY")
+	viewtest.ExpectNot(t, TwoFactorSetUp(TwoFactorSetUpPage{}), "<svg class=\"qr\"", `name="app_code"`)
+}
+
+func TestTheSecretOfAnAuthenticatorAppIsEasyToType(t *testing.T) {
+	t.Parallel()
+	viewtest.Expect(t, TwoFactorSetUp(TwoFactorSetUpPage{Secret: "ABCDEFGH"}), ">ABCD EFGH<", `value="ABCDEFGH"`)
 }

@@ -17,6 +17,7 @@ type ProfilePage struct {
 	Email       string
 	Language    string // the tag of the chosen one, "" for the browser's
 	HasPassword bool
+	TwoFactor   bool   // they have an authenticator app
 	SSO         string // the provider with which the account is connected, by name; "" for none
 	Sessions    []Session
 }

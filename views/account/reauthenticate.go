@@ -2,8 +2,9 @@ package account
 
 import "intake/views/layout"
 
-// ReauthenticationPage asks a signed-in person to sign in again, by password or with ByCode by a mailed code. It posts
-// password or code to paths.Reauthenticate, or send to have a code mailed. Saved says that a form waits for it, and
+// ReauthenticationPage asks a signed-in person to sign in again: by password; with ByCode by a mailed code; or, if they have
+// two-factor authentication, by a code of their authenticator app, with ByRecovery by a recovery code. It posts password,
+// code, app_code or recovery to paths.Reauthenticate, or send to be asked for another of them. Saved says that a form waits for it, and
 // ActionName what that form does; Next is the page it came from.
 type ReauthenticationPage struct {
 	Shell          layout.AuthPage
@@ -11,9 +12,11 @@ type ReauthenticationPage struct {
 	Next           string
 	HasPassword    bool
 	ByCode         bool
+	TwoFactor      bool
+	ByRecovery     bool
 	Saved          bool
 	ActionName     string // set by script if ""
 	ActionLanguage string
-	Field          Field // the password or the code
+	Field          Field // the password or the code, whichever is asked for
 	MailOutbox     bool  // mail is not set up, so the message is in the outbox folder
 }

@@ -32,6 +32,8 @@ var ActionWords = map[string]string{
 	"connection.secret_made":     "Made a new signing secret for a connection",
 	"connection.sent_again":      "Sent again what a connection had missed",
 	"figures.exported":           "Downloaded the figures",
+	"two_factor.required":        "Required two-factor authentication of the team",
+	"two_factor.not_required":    "Stopped requiring two-factor authentication",
 	"identity.demanded":          "Let only signed visitors write in the widget",
 	"identity.not_demanded":      "Let everybody write in the widget again",
 	"identity_key.added":         "Added an identity key",

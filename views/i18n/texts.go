@@ -489,11 +489,64 @@ func AccountReauthenticateWhy(ctx context.Context) string {
 	return say(ctx, "account.reauthenticateWhy")
 }
 
+// AccountRecoveryCode reads "Recovery code".
+func AccountRecoveryCode(ctx context.Context) string { return say(ctx, "account.recoveryCode") }
+
+// AccountRecoveryCodes reads "Recovery codes".
+func AccountRecoveryCodes(ctx context.Context) string { return say(ctx, "account.recoveryCodes") }
+
+// AccountRecoveryCodesCopied reads "Copied".
+func AccountRecoveryCodesCopied(ctx context.Context) string {
+	return say(ctx, "account.recoveryCodesCopied")
+}
+
+// AccountRecoveryCodesCopy reads "Copy".
+func AccountRecoveryCodesCopy(ctx context.Context) string {
+	return say(ctx, "account.recoveryCodesCopy")
+}
+
+// AccountRecoveryCodesLeft reads "Unused: {count} of {all}".
+func AccountRecoveryCodesLeft(ctx context.Context, count string, all string) string {
+	return say(ctx, "account.recoveryCodesLeft", value{"count", count}, value{"all", all})
+}
+
+// AccountRecoveryCodesRenew reads "Make new codes".
+func AccountRecoveryCodesRenew(ctx context.Context) string {
+	return say(ctx, "account.recoveryCodesRenew")
+}
+
+// AccountRecoveryCodesRenewHint reads "New codes replace the old ones.".
+func AccountRecoveryCodesRenewHint(ctx context.Context) string {
+	return say(ctx, "account.recoveryCodesRenewHint")
+}
+
+// AccountRecoveryCodesSaved reads "I have saved them".
+func AccountRecoveryCodesSaved(ctx context.Context) string {
+	return say(ctx, "account.recoveryCodesSaved")
+}
+
+// AccountRecoveryCodesWhy reads "Each works once in place of a code from the app, for example if you lose your phone. Keep them in a safe place. We show them only this once.".
+func AccountRecoveryCodesWhy(ctx context.Context) string { return say(ctx, "account.recoveryCodesWhy") }
+
 // AccountSave reads "Save".
 func AccountSave(ctx context.Context) string { return say(ctx, "account.save") }
 
 // AccountSavePassword reads "Save password".
 func AccountSavePassword(ctx context.Context) string { return say(ctx, "account.savePassword") }
+
+// AccountSecondStepApp reads "Use the authenticator app instead".
+func AccountSecondStepApp(ctx context.Context) string { return say(ctx, "account.secondStepApp") }
+
+// AccountSecondStepLost reads "No phone and no recovery codes? Ask the people who run this service.".
+func AccountSecondStepLost(ctx context.Context) string { return say(ctx, "account.secondStepLost") }
+
+// AccountSecondStepRecovery reads "Use a recovery code instead".
+func AccountSecondStepRecovery(ctx context.Context) string {
+	return say(ctx, "account.secondStepRecovery")
+}
+
+// AccountSecondStepWhy reads "Type the code from your authenticator app.".
+func AccountSecondStepWhy(ctx context.Context) string { return say(ctx, "account.secondStepWhy") }
 
 // AccountSendAgain reads "send it again".
 func AccountSendAgain(ctx context.Context) string { return say(ctx, "account.sendAgain") }
@@ -567,6 +620,67 @@ func AccountTooManyTries(ctx context.Context) string { return say(ctx, "account.
 
 // AccountTooManyTriesWait reads "Too many tries. Wait a few minutes.".
 func AccountTooManyTriesWait(ctx context.Context) string { return say(ctx, "account.tooManyTriesWait") }
+
+// AccountTwoFactor reads "Two-factor authentication".
+func AccountTwoFactor(ctx context.Context) string { return say(ctx, "account.twoFactor") }
+
+// AccountTwoFactorCantScan reads "Can’t scan it? Type this key into the app:".
+func AccountTwoFactorCantScan(ctx context.Context) string {
+	return say(ctx, "account.twoFactorCantScan")
+}
+
+// AccountTwoFactorCode reads "6-digit code from the app".
+func AccountTwoFactorCode(ctx context.Context) string { return say(ctx, "account.twoFactorCode") }
+
+// AccountTwoFactorKey reads "Key for the authenticator app".
+func AccountTwoFactorKey(ctx context.Context) string { return say(ctx, "account.twoFactorKey") }
+
+// AccountTwoFactorMove reads "Use another phone or app".
+func AccountTwoFactorMove(ctx context.Context) string { return say(ctx, "account.twoFactorMove") }
+
+// AccountTwoFactorMoveHint reads "The app that you use now stops working.".
+func AccountTwoFactorMoveHint(ctx context.Context) string {
+	return say(ctx, "account.twoFactorMoveHint")
+}
+
+// AccountTwoFactorNoSecretKey reads "Two-factor authentication is not available yet. The person who runs this server has to set SECRET_KEY first.".
+func AccountTwoFactorNoSecretKey(ctx context.Context) string {
+	return say(ctx, "account.twoFactorNoSecretKey")
+}
+
+// AccountTwoFactorOff reads "Off. Turn it on, and signing in also takes a code from an app on your phone.".
+func AccountTwoFactorOff(ctx context.Context) string { return say(ctx, "account.twoFactorOff") }
+
+// AccountTwoFactorOn reads "On. Signing in also takes a code from your authenticator app.".
+func AccountTwoFactorOn(ctx context.Context) string { return say(ctx, "account.twoFactorOn") }
+
+// AccountTwoFactorOpenApp reads "Open it in an app on this device".
+func AccountTwoFactorOpenApp(ctx context.Context) string { return say(ctx, "account.twoFactorOpenApp") }
+
+// AccountTwoFactorQr reads "QR code for the authenticator app".
+func AccountTwoFactorQr(ctx context.Context) string { return say(ctx, "account.twoFactorQr") }
+
+// AccountTwoFactorRequired reads "Your team requires it. You can continue as soon as it is set up.".
+func AccountTwoFactorRequired(ctx context.Context) string {
+	return say(ctx, "account.twoFactorRequired")
+}
+
+// AccountTwoFactorScan reads "Scan this code with an authenticator app on your phone, such as Google Authenticator or 1Password.".
+func AccountTwoFactorScan(ctx context.Context) string { return say(ctx, "account.twoFactorScan") }
+
+// AccountTwoFactorSetUp reads "Set up".
+func AccountTwoFactorSetUp(ctx context.Context) string { return say(ctx, "account.twoFactorSetUp") }
+
+// AccountTwoFactorSetUpTitle reads "Set up two-factor authentication".
+func AccountTwoFactorSetUpTitle(ctx context.Context) string {
+	return say(ctx, "account.twoFactorSetUpTitle")
+}
+
+// AccountTwoFactorTurnOff reads "Turn off".
+func AccountTwoFactorTurnOff(ctx context.Context) string { return say(ctx, "account.twoFactorTurnOff") }
+
+// AccountTwoFactorTurnOn reads "Turn on".
+func AccountTwoFactorTurnOn(ctx context.Context) string { return say(ctx, "account.twoFactorTurnOn") }
 
 // AccountUnknownBrowser reads "Unknown browser".
 func AccountUnknownBrowser(ctx context.Context) string { return say(ctx, "account.unknownBrowser") }
@@ -1047,6 +1161,15 @@ func FaultActionsPending(ctx context.Context) string { return say(ctx, "fault.ac
 // FaultAppArchived reads "This app is archived. You can read everything, but not add anything new.".
 func FaultAppArchived(ctx context.Context) string { return say(ctx, "fault.appArchived") }
 
+// FaultAppCodeUnreadable reads "Codes of authenticator apps can’t be checked at the moment. Use a recovery code, or tell the people who run this service.".
+func FaultAppCodeUnreadable(ctx context.Context) string { return say(ctx, "fault.appCodeUnreadable") }
+
+// FaultAppCodeUsed reads "That code was used already. Wait for the next one.".
+func FaultAppCodeUsed(ctx context.Context) string { return say(ctx, "fault.appCodeUsed") }
+
+// FaultAppCodeWrong reads "That code isn’t right. Type the one that your authenticator app shows now. If it is refused again, check that the clock of your phone is right.".
+func FaultAppCodeWrong(ctx context.Context) string { return say(ctx, "fault.appCodeWrong") }
+
 // FaultBlocked reads "The team of this board no longer accepts anything from you here.".
 func FaultBlocked(ctx context.Context) string { return say(ctx, "fault.blocked") }
 
@@ -1220,6 +1343,9 @@ func FaultPictureType(ctx context.Context, name string) string {
 // FaultPicturesGone reads "A picture was kept for two days and has been removed. Choose it again.".
 func FaultPicturesGone(ctx context.Context) string { return say(ctx, "fault.picturesGone") }
 
+// FaultRecoveryCodeWrong reads "That recovery code isn’t right, or was used already.".
+func FaultRecoveryCodeWrong(ctx context.Context) string { return say(ctx, "fault.recoveryCodeWrong") }
+
 // FaultRequired reads "This is required.".
 func FaultRequired(ctx context.Context) string { return say(ctx, "fault.required") }
 
@@ -1227,6 +1353,9 @@ func FaultRequired(ctx context.Context) string { return say(ctx, "fault.required
 func FaultRequiredOf(ctx context.Context, field string) string {
 	return say(ctx, "fault.requiredOf", value{"field", field})
 }
+
+// FaultSecondStepOver reads "That took too long, or too many codes were wrong. Sign in again.".
+func FaultSecondStepOver(ctx context.Context) string { return say(ctx, "fault.secondStepOver") }
 
 // FaultSignInFirst reads "Sign in first.".
 func FaultSignInFirst(ctx context.Context) string { return say(ctx, "fault.signInFirst") }
@@ -1280,6 +1409,11 @@ func FaultTooShort(ctx context.Context, count int) string {
 // FaultTooShortOf reads "{field} is too short: at least {count} characters.".
 func FaultTooShortOf(ctx context.Context, count int, field string) string {
 	return sayCount(ctx, "fault.tooShortOf", count, value{"field", field})
+}
+
+// FaultTwoFactorRequired reads "The team of {name} requires two-factor authentication, so you can’t turn it off.".
+func FaultTwoFactorRequired(ctx context.Context, name string) string {
+	return say(ctx, "fault.twoFactorRequired", value{"name", name})
 }
 
 // FaultUnstorable reads "This contains characters that cannot be stored.".
@@ -1737,6 +1871,34 @@ func MailSomebodyWrote(ctx context.Context, app string) string {
 	return say(ctx, "mail.somebodyWrote", value{"app", app})
 }
 
+// MailTwoFactorOffSubject reads "Two-factor authentication is off".
+func MailTwoFactorOffSubject(ctx context.Context) string {
+	return say(ctx, "mail.twoFactor.offSubject")
+}
+
+// MailTwoFactorOffText reads "Signing in to your account at {host} no longer takes a code from an authenticator app.".
+func MailTwoFactorOffText(ctx context.Context, host string) string {
+	return say(ctx, "mail.twoFactor.offText", value{"host", host})
+}
+
+// MailTwoFactorOnSubject reads "Two-factor authentication is on".
+func MailTwoFactorOnSubject(ctx context.Context) string { return say(ctx, "mail.twoFactor.onSubject") }
+
+// MailTwoFactorOnText reads "Signing in to your account at {host} now also takes a code from your authenticator app. All other browsers are signed out.".
+func MailTwoFactorOnText(ctx context.Context, host string) string {
+	return say(ctx, "mail.twoFactor.onText", value{"host", host})
+}
+
+// MailTwoFactorUsedSubject reads "One of your recovery codes was used".
+func MailTwoFactorUsedSubject(ctx context.Context) string {
+	return say(ctx, "mail.twoFactor.usedSubject")
+}
+
+// MailTwoFactorUsedText reads "Somebody used one of the recovery codes of your account at {host} to sign in. It does not work again.".
+func MailTwoFactorUsedText(ctx context.Context, host string) string {
+	return say(ctx, "mail.twoFactor.usedText", value{"host", host})
+}
+
 // MailUnnamedApp reads "Our help desk".
 func MailUnnamedApp(ctx context.Context) string { return say(ctx, "mail.unnamedApp") }
 
@@ -1862,6 +2024,9 @@ func NoticeSolved(ctx context.Context) string { return say(ctx, "notice.solved")
 
 // NoticeSsoDisconnected reads "Your account is no longer connected with single sign-on.".
 func NoticeSsoDisconnected(ctx context.Context) string { return say(ctx, "notice.ssoDisconnected") }
+
+// NoticeTwoFactorOff reads "Two-factor authentication is off.".
+func NoticeTwoFactorOff(ctx context.Context) string { return say(ctx, "notice.twoFactorOff") }
 
 // NoticeVotingEnded reads "Voting has ended here. Your vote was not counted.".
 func NoticeVotingEnded(ctx context.Context) string { return say(ctx, "notice.votingEnded") }

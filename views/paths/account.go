@@ -14,6 +14,13 @@ func LoginPasswordNext(next string) string { return with(LoginPassword(), "next"
 // Reauthenticate asks a signed-in person to sign in again, for what they sent from next, a path of ours.
 func Reauthenticate(next string) string { return with(Login()+"/again", "next", next) }
 
+// LoginTwoFactor is the second step of a sign-in, for accounts with two-factor authentication. It redirects to next
+// afterwards, a path of ours.
+func LoginTwoFactor(next string) string { return with(Login()+"/two-factor", "next", next) }
+
+// LoginRecoveryCode is LoginTwoFactor that asks for a recovery code.
+func LoginRecoveryCode(next string) string { return with(LoginTwoFactor(next), "by", "recovery-code") }
+
 // LoginSSO leads to the provider of single sign-on.
 func LoginSSO() string { return Login() + "/sso" }
 
@@ -58,6 +65,18 @@ func WithdrawAccountEmail() string { return AccountEmail() + "/withdraw" }
 
 // KeepEmail is the mailed link with which the owner of an address cancels a change that they did not ask for.
 func KeepEmail(token string) string { return "/keep-email/" + url.PathEscape(token) }
+
+// TwoFactor is where people look after their two-factor authentication.
+func TwoFactor() string { return Account() + "/two-factor" }
+
+// TwoFactorSetUp sets two-factor authentication up, or moves it to another app. It leads on to next, a path of ours.
+func TwoFactorSetUp(next string) string { return with(TwoFactor()+"/setup", "next", next) }
+
+// TurnOffTwoFactor turns two-factor authentication off.
+func TurnOffTwoFactor() string { return TwoFactor() + "/off" }
+
+// RenewRecoveryCodes replaces the recovery codes, and shows the new ones.
+func RenewRecoveryCodes() string { return TwoFactor() + "/recovery-codes" }
 
 // DisconnectSSO disconnects the account from the provider of single sign-on.
 func DisconnectSSO() string { return Account() + "/sso/disconnect" }

@@ -127,6 +127,9 @@ func AdminWidgetPreviewOf(slug, form, id string) string {
 // AdminMembers has the people of an app; posting there invites one.
 func AdminMembers(slug string) string { return AdminApp(slug) + "/members" }
 
+// AdminRequireTwoFactor sets whether everybody on the team needs two-factor authentication.
+func AdminRequireTwoFactor(slug string) string { return AdminMembers(slug) + "/two-factor" }
+
 // AdminMemberRole changes a member's role.
 func AdminMemberRole(slug, id string) string {
 	return AdminMembers(slug) + "/" + url.PathEscape(id) + "/role"

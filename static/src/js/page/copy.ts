@@ -23,9 +23,11 @@ on('click', '[data-copy]', async (button) => {
   button.dataset.copied = 'yes';
   const label = find('span:not(.sr)', button) ?? button;
   const originalLabel = label.textContent;
-  const result = await copy(get(button.dataset.copy!)) ? 'Copied' : 'Press Ctrl + C';
+  const { copiedLabel } = button.dataset; // of a translated page, where a failure leaves the text selected
+  const failed = copiedLabel ? originalLabel : 'Press Ctrl + C';
+  const result = await copy(get(button.dataset.copy!)) ? copiedLabel ?? 'Copied' : failed;
   label.textContent = result;
-  announce(result);
+  announce(result ?? '');
   setTimeout(() => {
     label.textContent = originalLabel;
     delete button.dataset.copied;

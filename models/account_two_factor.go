@@ -1,0 +1,283 @@
+package models
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"log/slog"
+	"strings"
+	"time"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+
+	"intake/internal/totp"
+)
+
+// TwoFactor is the authenticator app of an account. With one, the account has two-factor authentication: sign-ins have a
+// second step, which asks for a code of the app or for a recovery code.
+type TwoFactor struct {
+	ID        string
+	AccountID string
+	Secret    []byte // sealed
+	LastStep  int64  // the period of the newest code that was accepted: each works once
+	CreatedAt time.Time
+
+	Codes     int `gorm:"-"` // how many recovery codes were made; set by FindTwoFactor
+	CodesLeft int `gorm:"-"` // how many of them were not used yet
+}
+
+// RecoveryCode works once instead of a code of the authenticator app, for people who lost their phone.
+type RecoveryCode struct {
+	AccountID string `gorm:"primaryKey"`
+	Hash      []byte `gorm:"primaryKey"`
+	UsedAt    *time.Time
+}
+
+const (
+	recoveryCodeCount  = 10
+	recoveryCodeLength = 12
+	// recoveryCodeLetters leaves out what people confuse: 0 and o, 1, i and l.
+	recoveryCodeLetters = "abcdefghjkmnpqrstuvwxyz23456789"
+)
+
+var (
+	errAppCodeWrong      = refuseField("code", FaultAppCodeWrong, Values{})
+	errAppCodeUnreadable = refuseField("code", FaultAppCodeUnreadable, Values{})
+	errAppCodeUsed       = refuseField("code", FaultAppCodeUsed, Values{})
+	errRecoveryCodeWrong = refuseField("code", FaultRecoveryCodeWrong, Values{})
+	errNoTwoFactor       = Conflict("Two-factor authentication is off.")
+)
+
+// FindTwoFactor finds the account's authenticator app; nil for none.
+func (a *Account) FindTwoFactor(ctx context.Context, db *gorm.DB) (*TwoFactor, error) {
+	found, err := findFirst[TwoFactor](db.WithContext(ctx), "account_id = ?", a.ID)
+	if err != nil || found == nil {
+		return nil, err
+	}
+	var codes []RecoveryCode
+	err = db.WithContext(ctx).Find(&codes, "account_id = ?", a.ID).Error
+	for i := range codes {
+		found.Codes++
+		if codes[i].UsedAt == nil {
+			found.CodesLeft++
+		}
+	}
+	return found, err
+}
+
+// HasTwoFactor reports whether the account has an authenticator app.
+func (a *Account) HasTwoFactor(ctx context.Context, db *gorm.DB) (bool, error) {
+	return exists[TwoFactor](db.WithContext(ctx), "account_id = ?", a.ID)
+}
+
+// TurnOnTwoFactor makes the app that has the secret the account's authenticator app, in place of another one. The code
+// proves that the app is set up. It returns new recovery codes, which are shown only once. The account's other browsers
+// are signed out like by EndOtherSessions.
+func (a *Account) TurnOnTwoFactor(
+	ctx context.Context, db *gorm.DB, session *Session, secret, code string,
+) (recoveryCodes []string, err error) {
+	sealer, err := sealerOf(db)
+	if err != nil {
+		return nil, err
+	}
+	if !totp.Valid(secret) {
+		return nil, Invalid("secret", "This is not a secret of ours. Set up two-factor authentication again.")
+	}
+	err = change(ctx, db, func(tx *Tx) error {
+		step := totp.Step(secret, code, tx.Now)
+		if step == 0 {
+			return errAppCodeWrong
+		}
+		if _, err := a.lockVerified(tx); err != nil {
+			return err
+		}
+		if before, err := a.lockTwoFactor(tx); err != nil {
+			return err
+		} else if before != nil {
+			if same, err := before.open(sealer); err == nil && same == secret { // the form was sent twice
+				return Conflict("It is on already, and the recovery codes were shown then.")
+			}
+		}
+		if err := tx.Delete(&TwoFactor{}, "account_id = ?", a.ID).Error; err != nil {
+			return err
+		}
+		made := &TwoFactor{ID: tx.NewID(), AccountID: a.ID, LastStep: step, CreatedAt: tx.Now}
+		made.Secret = sealer.Seal([]byte(secret), sealPurpose("two_factors", "secret", made.ID))
+		if err := tx.Create(made).Error; err != nil {
+			return err
+		}
+		if recoveryCodes, err = a.replaceRecoveryCodes(tx); err != nil {
+			return err
+		}
+		if err := a.EndOtherSessions(ctx, tx.DB, session.ID); err != nil {
+			return err
+		}
+		if err := requireTwoFactor(tx, a.ID); err != nil {
+			return err
+		}
+		by := Actor{Account: a, Address: session.Address}
+		return a.recordTwoFactor(tx, by, ActionAccountTwoFactorOn)
+	})
+	return recoveryCodes, err
+}
+
+// TurnOffTwoFactor removes the authenticator app and the recovery codes, unless a team of the account requires one.
+func (a *Account) TurnOffTwoFactor(ctx context.Context, db *gorm.DB, by Actor) error {
+	return change(ctx, db, func(tx *Tx) error {
+		demanding, err := a.requiringTwoFactor(tx.DB)
+		if err != nil {
+			return err
+		}
+		if demanding != nil {
+			return refuseField("", FaultTwoFactorRequired, Values{Name: demanding.Name})
+		}
+		return a.removeTwoFactor(tx, by)
+	})
+}
+
+// ResetTwoFactor removes the authenticator app of somebody who lost it and their recovery codes, and signs them out.
+// Whoever calls it has made sure who asks.
+func (a *Account) ResetTwoFactor(ctx context.Context, db *gorm.DB, by Actor) error {
+	return change(ctx, db, func(tx *Tx) error {
+		if err := a.removeTwoFactor(tx, by); err != nil {
+			return err
+		}
+		return a.EndOtherSessions(ctx, tx.DB, beforeAllIDs)
+	})
+}
+
+func (a *Account) removeTwoFactor(tx *Tx, by Actor) error {
+	removed := tx.Delete(&TwoFactor{}, "account_id = ?", a.ID)
+	if err := changedOr(removed, errNoTwoFactor); err != nil {
+		return err
+	}
+	for _, rest := range []any{&RecoveryCode{}, &SecondStep{}} {
+		if err := tx.Delete(rest, "account_id = ?", a.ID).Error; err != nil {
+			return err
+		}
+	}
+	if err := requireTwoFactor(tx, a.ID); err != nil {
+		return err
+	}
+	return a.recordTwoFactor(tx, by, ActionAccountTwoFactorOff)
+}
+
+// RenewRecoveryCodes replaces the account's recovery codes and returns the new ones, which are shown only once. If a form
+// is sent twice, identified by the token once, the second is a Conflict.
+func (a *Account) RenewRecoveryCodes(
+	ctx context.Context, db *gorm.DB, by Actor, once string,
+) (codes []string, err error) {
+	err = change(ctx, db, func(tx *Tx) error {
+		made := Conflict("These recovery codes were made already, and were shown then.")
+		if err := Once("recovery codes", by, once).claimFirst(tx, a.ID, made); err != nil {
+			return err
+		}
+		on, err := a.lockTwoFactor(tx)
+		if err != nil {
+			return err
+		}
+		if on == nil {
+			return errNoTwoFactor
+		}
+		if codes, err = a.replaceRecoveryCodes(tx); err != nil {
+			return err
+		}
+		return record(tx, by.didAlone(ActionAccountRecoveryCodesMade, a.ID))
+	})
+	return codes, err
+}
+
+func (a *Account) replaceRecoveryCodes(tx *Tx) ([]string, error) {
+	if err := tx.Delete(&RecoveryCode{}, "account_id = ?", a.ID).Error; err != nil {
+		return nil, err
+	}
+	codes, rows := make([]string, recoveryCodeCount), make([]RecoveryCode, recoveryCodeCount)
+	for i := range codes {
+		code := newRecoveryCode()
+		codes[i] = code[:4] + "-" + code[4:8] + "-" + code[8:]
+		rows[i] = RecoveryCode{AccountID: a.ID, Hash: digest(a.ID + code)}
+	}
+	return codes, tx.Create(&rows).Error
+}
+
+// newRecoveryCode has 59 random bits.
+func newRecoveryCode() string {
+	code := make([]byte, 0, recoveryCodeLength)
+	for len(code) < recoveryCodeLength {
+		var raw [recoveryCodeLength]byte
+		rand.Read(raw[:]) //nolint:errcheck // crypto/rand never fails
+		for _, b := range raw {
+			// Bytes beyond the last multiple of the number of letters would favour some of them.
+			if n := len(recoveryCodeLetters); int(b) < 256/n*n && len(code) < recoveryCodeLength {
+				code = append(code, recoveryCodeLetters[int(b)%n])
+			}
+		}
+	}
+	return string(code)
+}
+
+// checkSecondFactor makes sure that the code is the authenticator app's, or a recovery code, and uses it up.
+func (a *Account) checkSecondFactor(tx *Tx, typed, address string) error {
+	factor, err := a.lockTwoFactor(tx)
+	if err != nil {
+		return err
+	}
+	if factor == nil {
+		return errNoTwoFactor
+	}
+	code := strings.ToLower(strings.NewReplacer(" ", "", "-", "").Replace(typed))
+	if len(code) == recoveryCodeLength {
+		return a.useRecoveryCode(tx, code, address)
+	}
+	sealer, err := sealerOf(tx.DB)
+	if errors.Is(err, ErrNoSecretKey) {
+		return errAppCodeUnreadable
+	}
+	if err != nil {
+		return err
+	}
+	secret, err := factor.open(sealer)
+	if err != nil {
+		slog.Error("reading the secret of an authenticator app", "account", a.ID, "error", err)
+		return errAppCodeUnreadable
+	}
+	switch step := totp.Step(secret, code, tx.Now); {
+	case step == 0:
+		return errAppCodeWrong
+	case step <= factor.LastStep:
+		return errAppCodeUsed
+	default:
+		return tx.Model(&TwoFactor{}).Where("id = ?", factor.ID).Update("last_step", step).Error
+	}
+}
+
+func (f *TwoFactor) open(sealer Sealer) (secret string, err error) {
+	opened, err := sealer.Open(f.Secret, sealPurpose("two_factors", "secret", f.ID))
+	return string(opened), err
+}
+
+func (a *Account) useRecoveryCode(tx *Tx, code, address string) error {
+	used := tx.Model(&RecoveryCode{}).Where("account_id = ? AND hash = ? AND used_at IS NULL", a.ID, digest(a.ID+code)).
+		Update("used_at", tx.Now)
+	if err := changedOr(used, errRecoveryCodeWrong); err != nil {
+		return err
+	}
+	return a.recordTwoFactor(tx, Actor{Account: a, Address: address}, ActionAccountRecoveryCodeUsed)
+}
+
+// lockTwoFactor finds the account's authenticator app, nil for none, and locks it: each of its codes works once.
+func (a *Account) lockTwoFactor(tx *Tx) (*TwoFactor, error) {
+	return findFirst[TwoFactor](tx.Clauses(clause.Locking{Strength: "UPDATE"}), "account_id = ?", a.ID)
+}
+
+// recordTwoFactor records what happened, and tells the owner of the account by mail.
+func (a *Account) recordTwoFactor(tx *Tx, by Actor, action Action) error {
+	event := by.didAlone(action, a.ID)
+	if err := record(tx, event); err != nil {
+		return err
+	}
+	mail := tx.newMail(MailWarning, a.Email)
+	mail.Locale, mail.AboutID = a.Locale, &event.ID
+	return mail.queue(tx)
+}
