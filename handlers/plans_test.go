@@ -107,6 +107,7 @@ func readsNoWholeTable(t *testing.T, looked bool) {
 	}
 	conn, err := db.SQL.Conn(t.Context())
 	must(t, err)
+	defer conn.Close() // closing the database would wait for it after a failure
 	statements := append([]string{"SET statement_timeout = 0"}, grown...)
 	if looked {
 		statements = append([]string{"ANALYZE"}, statements...)

@@ -120,6 +120,35 @@ func TestTwoFactorAuthenticationIsSetUpOnThePage(t *testing.T) {
 	})
 }
 
+// The owner of the account learns of it even if somebody else did it, in their language.
+func TestChangesToTwoFactorAuthenticationAreMailed(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		if err := s.DB.Model(s.Rita).Update("locale", "de").Error; err != nil {
+			t.Fatal(err)
+		}
+		mailbox := s.Mailbox()
+		s.Rita.Locale = "de"
+		_, recoveryCodes := twoFactor(t, s, s.Rita)
+		expect := func(subject string) {
+			t.Helper()
+			message := mailbox.Next(s.Rita.Email)
+			if message.Subject != subject || !strings.Contains(message.Text, paths.TwoFactor()) {
+				t.Errorf("the mail says %q: %s", message.Subject, message.Text)
+			}
+		}
+		expect("Die Zwei-Faktor-Authentisierung ist eingeschaltet")
+		if _, err := s.Rita.SignInAgain(t.Context(), s.DB.DB, recoveryCodes[0], models.Device{}); err != nil {
+			t.Fatal(err)
+		}
+		expect("Einer Ihrer Wiederherstellungscodes wurde verwendet")
+		if err := s.Rita.TurnOffTwoFactor(t.Context(), s.DB.DB, models.Actor{Account: s.Rita}); err != nil {
+			t.Fatal(err)
+		}
+		expect("Die Zwei-Faktor-Authentisierung ist ausgeschaltet")
+	})
+}
+
 // Somebody at an unlocked computer must neither see a secret nor turn anything on or off.
 func TestTwoFactorAuthenticationNeedsARecentSignIn(t *testing.T) {
 	t.Parallel()
