@@ -158,7 +158,7 @@ func (m *mounts) mountPages(server *fiber.App) {
 func (m *mounts) mountTeam(server *fiber.App, staff web.Staff) {
 	(&inbox.Inbox{
 		DB: m.DB.DB, Staff: staff, Files: m.Files, Uploads: m.uploads.ForTeam(), Live: m.Live,
-		Addresses: m.addresses, UndoTime: m.UndoTime, BaseURL: m.BaseURL,
+		Addresses: m.addresses, UndoTime: m.UndoTime, BaseURL: m.BaseURL, Intake: m.Intake,
 	}).Mount(server)
 	(&feedback.Feedback{
 		DB: m.DB.DB, Staff: staff, Addresses: m.addresses, Pictures: m.pictures(m.uploads.ForTeam()),

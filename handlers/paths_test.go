@@ -58,7 +58,7 @@ var addresses = []any{
 	paths.DeletePost, paths.DisconnectSSO, paths.Disown, paths.EditComment, paths.EditPost,
 	paths.EndOtherSessions, paths.EndSession, paths.EndVisit, paths.Home, paths.Inbox, paths.InboxAfterRun,
 	paths.InboxAnswer, paths.InboxBulk, paths.InboxDeleteView, paths.InboxFile, paths.InboxLive,
-	paths.InboxMoveView, paths.InboxNewView, paths.InboxPreview, paths.InboxPulse, paths.InboxRestoreView,
+	paths.InboxMoveView, paths.InboxNewTicket, paths.InboxNewView, paths.InboxPreview, paths.InboxPulse, paths.InboxRestoreView,
 	paths.InboxRun, paths.InboxSavedReply, paths.InboxStopRun, paths.InboxTicket, paths.InboxUndo,
 	paths.InboxUndoRun, paths.InboxView, paths.InboxViews, paths.InboxWholeMail, paths.Invite, paths.KeepEmail,
 	paths.Language, paths.LeaveTicket, paths.Login, paths.Reauthenticate, paths.LoginCode, paths.LoginLink,

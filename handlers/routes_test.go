@@ -197,6 +197,8 @@ var routes = map[string]access{
 	"POST /admin/inbox/views/:view/delete":      staffOnly.refusing(404),
 	"POST /admin/inbox/views/:view/restore":     staffOnly.refusing(404),
 	"POST /admin/inbox/views/:view/move":        staffOnly.refusing(400), // without a direction
+	"GET /admin/inbox/new":                      staffOnly,
+	"POST /admin/inbox/new":                     staffOnly.refusing(422), // without an app
 	"GET /admin/inbox/:id":                      team,
 	"GET /admin/inbox/:id/looking":              team,
 	"GET /admin/inbox/:id/files/:file":          team.refusing(404), // no such file

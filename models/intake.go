@@ -133,7 +133,7 @@ func (d *TicketDraft) filing(app *App, at clock) *filing {
 	ticket := d.ticket(app, at)
 	return &filing{
 		app: app, at: at, ticket: ticket, email: d.RequesterEmail, name: d.RequesterName,
-		words: publicWords(ticket), by: d.By, idempotency: d.Idempotency,
+		words: publicWords(ticket), by: d.By, quiet: d.WithoutReceipt, idempotency: d.Idempotency,
 	}
 }
 

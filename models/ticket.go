@@ -120,6 +120,7 @@ type TicketDraft struct {
 	Fields         []WidgetField // of the form
 	Source         Source
 	By             Actor
+	WithoutReceipt bool
 	Idempotency    *Idempotency
 	Identity       *Identity // of the requester, if the app's website vouches for one
 }

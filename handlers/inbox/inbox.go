@@ -20,6 +20,7 @@ type Inbox struct {
 	Files     files.Store
 	Uploads   *web.Uploads
 	Live      *live.Broker
+	Intake    *models.Intake
 	Addresses web.Addresses
 	UndoTime  time.Duration // how long a reply can be taken back; 0: models.UndoTime
 	BaseURL   string
@@ -48,6 +49,8 @@ func (in *Inbox) Mount(server fiber.Router) {
 	server.Post("/admin/inbox/views/:view/delete", web.SignedIn, anyone(in.viewed(in.deleteView)))
 	server.Post("/admin/inbox/views/:view/restore", web.SignedIn, anyone(in.viewed(in.restoreView)))
 	server.Post("/admin/inbox/views/:view/move", web.SignedIn, anyone(in.moveView))
+	server.Get("/admin/inbox/new", web.SignedIn, anyone(in.showNewTicket))
+	server.Post("/admin/inbox/new", web.SignedIn, anyone(in.createTicket))
 	server.Get("/admin/inbox/:id", web.SignedIn, agent(in.showTicket))
 	server.Get("/admin/inbox/:id/looking", web.SignedIn, agent(in.showLooking))
 	server.Get("/admin/inbox/:id/files/:file", web.SignedIn, agent(in.sendFile))

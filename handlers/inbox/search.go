@@ -117,6 +117,7 @@ func (in *Inbox) findPages(c *fiber.Ctx, page *inboxview.SearchPage, limit int) 
 		}
 		page.Pages = found(page.Pages, team.Name+": Board", "external-link", paths.Board(team.Slug))
 	}
+	page.Pages = found(page.Pages, "New ticket", "plus", paths.InboxNewTicket(paths.Queue{}))
 	if slices.ContainsFunc(teams, func(team models.Team) bool { return team.Role == models.RoleOwner }) {
 		page.Pages = found(page.Pages, "New app", "plus", paths.AdminNewApp())
 	}

@@ -13,6 +13,7 @@ import (
 // EventKinds are the events shown between the messages. Actions that are not listed are messages themselves, or not
 // shown.
 var EventKinds = map[models.Action]inboxview.EventKind{
+	models.ActionTicketFiled:         inboxview.EventFiled,
 	models.ActionTicketAssigned:      inboxview.EventAssigned,
 	models.ActionTicketPrioritized:   inboxview.EventPriority,
 	models.ActionTicketRecategorized: inboxview.EventCategory,
@@ -50,6 +51,10 @@ func shownEvent(t *teamTicket, entry *models.TimelineEntry) *inboxview.Event {
 		return nil
 	}
 	switch kind {
+	case inboxview.EventFiled:
+		if !filedForOther(entry, t.RequesterID) {
+			return nil
+		}
 	case inboxview.EventMerged, inboxview.EventUnmerged, inboxview.EventMergedHere, inboxview.EventUnmergedHere:
 		if entry.ObjectID != t.ID { // from a ticket merged into this one, which has its own event of it
 			return nil
@@ -88,4 +93,9 @@ func shownEvent(t *teamTicket, entry *models.TimelineEntry) *inboxview.Event {
 		event.To = strconv.FormatInt(entry.Change.Number, 10)
 	}
 	return event
+}
+
+// filedForOther reports whether the entry says that somebody filed a ticket in the requester's name.
+func filedForOther(entry *models.TimelineEntry, requester string) bool {
+	return entry.Action == models.ActionTicketFiled && entry.AccountID != nil && *entry.AccountID != requester
 }

@@ -97,7 +97,7 @@ func fillTeam(t *teamTicket, read *models.TicketPage, shown *inboxview.Ticket) {
 }
 
 // fillHistory adds what follows from the conversation: when the ticket was first answered, which tickets were merged
-// into it, and when its requester was last asked to sign in.
+// into it, when its requester was last asked to sign in, and whether the team filed it.
 func fillHistory(read *models.TicketPage, shown *inboxview.Ticket) {
 	merged := map[string]bool{}
 	for _, message := range read.Messages {
@@ -111,8 +111,12 @@ func fillHistory(read *models.TicketPage, shown *inboxview.Ticket) {
 		}
 	}
 	for i := range read.Timeline {
-		if entry := &read.Timeline[i]; entry.Action == models.ActionTicketSignInAsked {
+		entry := &read.Timeline[i]
+		if entry.Action == models.ActionTicketSignInAsked {
 			shown.AskedToSignIn = &entry.CreatedAt
+		}
+		if entry.ObjectID == shown.ID && filedForOther(entry, shown.Requester.ID) {
+			shown.FiledByTeam = true
 		}
 	}
 }

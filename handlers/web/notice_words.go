@@ -52,6 +52,7 @@ var (
 	NoticeRemoved    = staffNotice("removed", "Removed from the team.")
 	NoticeMemberOut  = staffNotice("member-out", "Signed out everywhere.")
 	NoticeNoMember   = staffNotice("no-member", "This person is no longer on the team.")
+	NoticeFiled      = staffNotice("filed", "The ticket is filed: #%d.")
 	NoticeTestTicket = staffNotice("test-ticket", "The test ticket arrived: #%d.")
 	NoticeStepLeft   = staffNotice("step-left-out", "The step is left out.")
 	NoticeStepBack   = staffNotice("step-back", "The step is back on the list.")

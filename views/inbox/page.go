@@ -75,6 +75,29 @@ type Person struct {
 	Name string
 }
 
+// NewTicketPage files a ticket in a customer's name. App is a slug, and Once identifies the form if it is sent twice.
+type NewTicketPage struct {
+	Page
+	Once        string
+	App         Field
+	Email       Field
+	Name        Field
+	Subject     Field
+	Description Field
+	Priority    Field
+	Category    Field
+	Receipt     bool
+}
+
+// chooseApp are the apps to choose from: none is chosen for a person who works for several.
+func (p NewTicketPage) chooseApp() []ui.Option {
+	options := []ui.Option{{Label: "Choose an app", Selected: p.App.Value == ""}}
+	for _, app := range p.Apps {
+		options = append(options, ui.Option{Value: app.Slug, Label: app.Name, Selected: app.Slug == p.App.Value})
+	}
+	return options
+}
+
 // MergePage is the search for the ticket into which to merge this one, among those of the same requester. Find is the
 // query parameter find.
 type MergePage struct {

@@ -92,7 +92,12 @@ func day(ctx context.Context, now, t time.Time) string {
 var Sources = []ui.Word{{ID: "widget", Text: "Widget"}, {ID: "api", Text: "API"}, {ID: "page", Text: "Help page"},
 	{ID: "mail", Text: "Mail"}}
 
-func sourceWord(source string) string { return ui.TextOf(Sources, source) }
+func (t Ticket) cameInBy() string {
+	if t.FiledByTeam && t.Source == "page" {
+		return "Team"
+	}
+	return ui.TextOf(Sources, t.Source)
+}
 
 // firstOne reports whether nothing else is known about the requester.
 func (t Ticket) firstOne() bool {
@@ -171,6 +176,9 @@ func (t Ticket) unproven() string {
 	case "mail":
 		return "Anyone can write any sender into a mail."
 	default:
+		if t.FiledByTeam {
+			return "The team typed this address, and nobody has proven it here."
+		}
 		return "Anyone can type any address on the help page."
 	}
 }

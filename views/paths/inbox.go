@@ -56,6 +56,9 @@ func InboxRestoreView(id string) string { return InboxView(id, Queue{}) + "/rest
 // InboxMoveView moves a saved view in the menu.
 func InboxMoveView(id string) string { return InboxView(id, Queue{}) + "/move" }
 
+// InboxNewTicket is the form for a ticket in a customer's name, opened from the list q; posting there files it.
+func InboxNewTicket(q Queue) string { return "/admin/inbox/new" + q.query() }
+
 // Inbox is a list of tickets, for those who answer them.
 func Inbox(q Queue) string { return "/admin/inbox" + q.query() }
 
