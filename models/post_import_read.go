@@ -3,6 +3,7 @@ package models
 import (
 	"crypto/sha256"
 	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -120,11 +121,20 @@ func (v *Violations) importTags(cell string) (tags []string) {
 	return tags
 }
 
+// inThousands is a number in groups of digits, whichever country wrote it: 1,234 or 1.234, or 1,23,456 in India.
+var (
+	inThousands = regexp.MustCompile(`^\d{1,3}([., '’\x{a0}\x{202f}]\d{2,3})*[., '’\x{a0}\x{202f}]\d{3}$`)
+	thousands   = strings.NewReplacer(",", "", ".", "", " ", "", "'", "", "’", "", "\u00a0", "", "\u202f", "")
+)
+
 func (v *Violations) importVotes(cell string) int {
 	if cell == "" {
 		return 0
 	}
-	plain := strings.NewReplacer(",", "", " ", "", "\u00a0", "", "\u202f", "").Replace(strings.TrimSuffix(cell, ".0"))
+	plain := strings.TrimSuffix(strings.TrimSuffix(cell, ".0"), ",0")
+	if inThousands.MatchString(plain) {
+		plain = thousands.Replace(plain)
+	}
 	votes, err := strconv.Atoi(plain)
 	switch {
 	case err != nil || votes < 0:
