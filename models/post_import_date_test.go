@@ -10,8 +10,9 @@ func TestDatesOfOtherToolsAreRead(t *testing.T) {
 	day := time.Date(2024, 3, 4, 0, 0, 0, 0, time.UTC)
 	for cell, want := range map[string]time.Time{
 		"2024-03-04": day, "2024-03-04T00:00:00Z": day, "2024-03-04T01:00:00.000+01:00": day,
-		"2024-03-04 00:00:00 UTC": day, "2024-03-04 00:00:00.000000+00": {}, "2024-03-04 00:00": day,
-		"4.3.2024": day, "04.03.2024": day, "March 4, 2024": day, "4 Mar 2024": day, "3/4/2024": day, "03/04/2024 00:00": day,
+		"2024-03-04 00:00:00 UTC": day, "2024-03-04 00:00:00.000000+00": day, "2024-03-04 00:00": day,
+		"4.3.2024": day, "04.03.2024": day, "04-03-2024": day, "4-3-2024 00:00": day,
+		"March 4, 2024": day, "4 Mar 2024": day, "3/4/2024": day, "03/04/2024 00:00": day,
 		"yesterday": {}, "2024-13-04": {}, "1709510400": {},
 	} {
 		at, err := parseDate(cell, monthFirst)
