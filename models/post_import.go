@@ -89,8 +89,7 @@ func (a *App) PrepareImport(ctx context.Context, db *gorm.DB, by Actor, table Im
 	case len(table.Header) > maxImportColumns:
 		return nil, Invalid("file", fmt.Sprintf("A table may have %d columns.", maxImportColumns))
 	case len(table.Rows) > MaxImportRows:
-		return nil, Invalid("file",
-			fmt.Sprintf("This file has %d ideas, the limit is %d. Divide it into several.", len(table.Rows), MaxImportRows))
+		return nil, Invalid("file", "This file has more than 20,000 ideas. Divide it into several.")
 	}
 	im := &PostImport{
 		AppID: a.ID, AccountID: by.Account.ID, Address: by.Address, FileName: cleanFileName(table.FileName),

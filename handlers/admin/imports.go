@@ -3,6 +3,7 @@ package admin
 import (
 	"cmp"
 	"errors"
+	"fmt"
 	"io"
 	"net/url"
 	"strconv"
@@ -108,7 +109,11 @@ func readTable(upload *web.Upload) (table models.ImportTable, fault string) {
 		return table, "This file is larger than 10 MB. Divide it into several."
 	}
 	read, err := csvfile.Read(io.NewSectionReader(file.File, 0, file.Size))
+	var open *csvfile.OpenQuoteError
 	switch {
+	case errors.As(err, &open):
+		const text = "In line %d, a quotation mark opens a cell that none closes. Close it, and choose the file again."
+		return table, fmt.Sprintf(text, open.Line)
 	case errors.Is(err, csvfile.ErrNotText):
 		return table, "This is not a CSV file. If it is a spreadsheet, open it and save it as CSV."
 	case errors.Is(err, csvfile.ErrNoRows):

@@ -23,6 +23,12 @@ var (
 	ErrNoRows  = errors.New("the file has no rows")
 )
 
+// OpenQuoteError refuses a file whose quotation mark in the line is never closed: everything after it would become one
+// cell.
+type OpenQuoteError struct{ Line int }
+
+func (e *OpenQuoteError) Error() string { return fmt.Sprintf("the quote of line %d is not closed", e.Line) }
+
 // Table is the content of a file. Cells are trimmed.
 type Table struct {
 	Header []string
@@ -76,22 +82,35 @@ func decode(raw []byte) (string, error) {
 	return string(text), nil
 }
 
+// end is a last line that no text contains. Inside an open quote it is no line of its own.
+const end = "\x00"
+
 func parse(text string) (*Table, error) {
+	if !strings.Contains(text, "\n") { // as Excel for Mac may save it
+		text = strings.ReplaceAll(text, "\r", "\n")
+	}
 	comma, skipped := delimiter(text)
 	if skipped {
 		_, text, _ = strings.Cut(text, "\n")
 	}
-	reader := csv.NewReader(strings.NewReader(text))
+	reader := csv.NewReader(strings.NewReader(text + "\n" + end))
 	reader.Comma, reader.FieldsPerRecord, reader.LazyQuotes = comma, -1, true
 	reader.TrimLeadingSpace = comma != '\t' // a tab is a space, too
 	var table Table
 	for {
 		cells, err := reader.Read()
-		if errors.Is(err, io.EOF) {
-			break
-		}
 		if err != nil {
 			return nil, fmt.Errorf("reading a table: %w", err)
+		}
+		if cells[0] == end {
+			break
+		}
+		line, _ := reader.FieldPos(0)
+		if skipped {
+			line++
+		}
+		if strings.HasSuffix(cells[len(cells)-1], end) {
+			return nil, &OpenQuoteError{line}
 		}
 		for i := range cells {
 			cells[i] = strings.TrimSpace(cells[i])
@@ -102,10 +121,6 @@ func parse(text string) (*Table, error) {
 		if table.Header == nil {
 			table.Header = cells
 			continue
-		}
-		line, _ := reader.FieldPos(0)
-		if skipped {
-			line++
 		}
 		if missing := len(table.Header) - len(cells); missing > 0 {
 			cells = append(cells, make([]string, missing)...)

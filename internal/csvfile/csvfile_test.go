@@ -26,16 +26,17 @@ func TestTablesOfOtherProgramsAreRead(t *testing.T) {
 		return text
 	}
 	for name, file := range map[string]string{
-		"UTF-8":                       plain,
-		"UTF-8 with a mark":           "\ufeff" + plain,
-		"UTF-16":                      encoded(unicode.UTF16(unicode.LittleEndian, unicode.UseBOM).NewEncoder().String(plain)),
-		"UTF-16, the other order":     encoded(unicode.UTF16(unicode.BigEndian, unicode.UseBOM).NewEncoder().String(plain)),
-		"Windows-1252":                encoded(charmap.Windows1252.NewEncoder().String(plain)),
-		"semicolons":                  strings.ReplaceAll(plain, ",", ";"),
-		"tabs":                        strings.ReplaceAll(plain, ",", "\t"),
-		"lines that end as on DOS":    strings.ReplaceAll(plain, "\n", "\r\n"),
-		"no end of the last line":     strings.TrimSpace(plain),
-		"quotes, and a quoted header": "\"Title\", \"Votes\"\n\"Dark mode – bitte\",\"12\"\nCafé ,3\n",
+		"UTF-8":                         plain,
+		"UTF-8 with a mark":             "\ufeff" + plain,
+		"UTF-16":                        encoded(unicode.UTF16(unicode.LittleEndian, unicode.UseBOM).NewEncoder().String(plain)),
+		"UTF-16, the other order":       encoded(unicode.UTF16(unicode.BigEndian, unicode.UseBOM).NewEncoder().String(plain)),
+		"Windows-1252":                  encoded(charmap.Windows1252.NewEncoder().String(plain)),
+		"semicolons":                    strings.ReplaceAll(plain, ",", ";"),
+		"tabs":                          strings.ReplaceAll(plain, ",", "\t"),
+		"lines that end as on DOS":      strings.ReplaceAll(plain, "\n", "\r\n"),
+		"lines that end as on old Macs": strings.ReplaceAll(plain, "\n", "\r"),
+		"no end of the last line":       strings.TrimSpace(plain),
+		"quotes, and a quoted header":   "\"Title\", \"Votes\"\n\"Dark mode – bitte\",\"12\"\nCafé ,3\n",
 	} {
 		got, err := csvfile.Read(strings.NewReader(file))
 		if err != nil || !reflect.DeepEqual(got, want) {
@@ -69,6 +70,21 @@ func TestFilesThatAreNoTablesAreRefused(t *testing.T) {
 	} {
 		if got, err := csvfile.Read(strings.NewReader(file)); !errors.Is(err, want) {
 			t.Errorf("%q: %+v, %v; want %v", file, got, err, want)
+		}
+	}
+}
+
+func TestAnOpenQuoteIsRefusedWithItsLine(t *testing.T) {
+	t.Parallel()
+	for file, line := range map[string]int{
+		"Title,Votes\nDark mode,12\n\"Café,3\nTea,1\n":     3,
+		"sep=;\nTitle;Text\nDark mode;\"two\nlines\nTea;1": 3,
+		"\"Title,Votes\nDark mode,12\n":                    1,
+	} {
+		_, err := csvfile.Read(strings.NewReader(file))
+		var open *csvfile.OpenQuoteError
+		if !errors.As(err, &open) || open.Line != line {
+			t.Errorf("%q: %v, want line %d", file, err, line)
 		}
 	}
 }
