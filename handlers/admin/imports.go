@@ -112,7 +112,7 @@ func readTable(upload *web.Upload) (table models.ImportTable, fault string) {
 	var open *csvfile.OpenQuoteError
 	switch {
 	case errors.As(err, &open):
-		const text = "In line %d, a quotation mark opens a cell that none closes. Close it, and choose the file again."
+		const text = "A quotation mark in line %d is never closed. Correct the line, and choose the file again."
 		return table, fmt.Sprintf(text, open.Line)
 	case errors.Is(err, csvfile.ErrNotText):
 		return table, "This is not a CSV file. If it is a spreadsheet, open it and save it as CSV."

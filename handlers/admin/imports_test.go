@@ -111,7 +111,7 @@ func TestFilesThatAreNoTablesAreRefusedWithTheReason(t *testing.T) {
 		"":                               "There are no ideas in this file.",
 		"Title,Votes\n":                  "There are no ideas in this file.",
 		"PK\x03\x04\x14\x00\x00\x00x":    "open it and save it as CSV",
-		"Title,Votes\nTea,1\n\"Milk,2\n": "In line 3, a quotation mark opens a cell",
+		"Title,Votes\nTea,1\n\"Milk,2\n": "A quotation mark in line 3 is never closed.",
 		"Title\n" + strings.Repeat("An idea with a long title, again and again\n", 1<<18): "larger than 10 MB",
 		"Title\n" + strings.Repeat("x\n", models.MaxImportRows+1):                         "more than 20,000 ideas",
 		strings.Repeat("Title,", 100) + "x\nDark mode\n":                                  "may have 100 columns",

@@ -27,7 +27,9 @@ var (
 // cell.
 type OpenQuoteError struct{ Line int }
 
-func (e *OpenQuoteError) Error() string { return fmt.Sprintf("the quote of line %d is not closed", e.Line) }
+func (e *OpenQuoteError) Error() string {
+	return fmt.Sprintf("the quote of line %d is not closed", e.Line)
+}
 
 // Table is the content of a file. Cells are trimmed.
 type Table struct {
