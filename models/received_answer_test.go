@@ -1,6 +1,7 @@
 package models_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -118,6 +119,28 @@ func TestAnAnswerToAMergedOrClosedTicketGoesToItsSuccessor(t *testing.T) {
 		}
 		if others := modelstest.Participants(t, p.db, next); len(others) != 0 {
 			t.Errorf("an answer brought along %+v", others)
+		}
+	})
+}
+
+// The subject of our mails says what they are, and not what the ticket is about.
+func TestAnAnswerToAClosedTicketKeepsItsSubject(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		p := newPostbox(t, db, models.TagsOn)
+		ticket := p.file("My invoice")
+		_, answerTo := p.receipt(ticket)
+		p.bring(ticket, models.TicketClosed)
+		for _, c := range []struct{ from, subject, want string }{
+			{p.Rita.Email, fmt.Sprintf("Re: [#%d] Kestrel has answered", ticket.Number), "My invoice"},
+			{p.Rita.Email, "Something else", "Something else"},
+			{"jo@example.com", "Fwd: [#1] Kestrel has answered", "Fwd: [#1] Kestrel has answered"},
+		} {
+			answer := from(c.from, "It is back.")
+			answer.Subject = c.subject
+			if next := p.ticketOf(p.comes(answer, answerTo)); next.Subject != c.want {
+				t.Errorf("%s from %s became %q, not %q", c.subject, c.from, next.Subject, c.want)
+			}
 		}
 	})
 }

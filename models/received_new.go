@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"crypto/sha256"
 	"errors"
+	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -99,6 +100,9 @@ type filingOf struct {
 	continues *Ticket
 }
 
+// ourSubject is the subject of an answer to one of our mails, which may say nothing of what its ticket is about.
+var ourSubject = regexp.MustCompile(`\[#[1-9][0-9]*\] `)
+
 var errNothingWritten = Conflict("There is nothing in this mail that could be kept.")
 
 // file files a ticket from the mail, in the name of its sender.
@@ -123,8 +127,12 @@ func (j *judgement) file(tx *Tx, app *App, of filingOf) (*Ticket, error) {
 	if sender != nil && m.Proven && j.by.Account == nil {
 		draft.By = Actor{Account: sender}
 	}
+	over := of.continues
+	if over != nil && sender != nil && sender.ID == over.RequesterID && ourSubject.MatchString(m.Subject) {
+		draft.Subject = over.Subject
+	}
 	f := draft.filing(app, tx.clock)
-	spam := m.Spam || of.continues != nil && of.continues.SpamAt != nil
+	spam := m.Spam || over != nil && over.SpamAt != nil
 	f.quiet = m.NoReceipt || spam || m.Automatic != ""
 	if spam && j.by.Account == nil {
 		f.ticket.SpamAt = &tx.Now
@@ -136,7 +144,7 @@ func (j *judgement) file(tx *Tx, app *App, of filingOf) (*Ticket, error) {
 	if err := j.fileFiles(tx, f); err != nil {
 		return nil, err
 	}
-	if of.continues != nil {
+	if over != nil {
 		return f.ticket, nil
 	}
 	return f.ticket, j.addCopied(tx, f.ticket)
