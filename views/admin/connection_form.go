@@ -128,7 +128,7 @@ func (f ConnectionForm) detected() (title, explained string) {
 		}
 	}
 	return "Any kind of address",
-		"Slack, Discord, Teams, Mattermost and ntfy are recognised. Any other address is treated as a webhook."
+		"Slack, Discord, Teams, Mattermost and ntfy are recognized. Any other address is treated as a webhook."
 }
 
 func (f ConnectionForm) title() (title string) { title, _ = f.detected(); return title }
