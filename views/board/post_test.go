@@ -35,6 +35,7 @@ func TestTheThreadShowsCommentsAndEvents(t *testing.T) {
 	page := Post(PostPage{App: app, Now: now, ID: "p1", Title: "T", CreatedAt: now, Comments: 2, Thread: []Entry{
 		{Comment: &Comment{ID: "c1", Author: Author{Name: "Visitor"}, Text: "Same **here**.", At: now}},
 		{Event: &Event{Merged: "Deposits", Votes: 43, At: now}},
+		{Event: &Event{Merged: "Down payments", At: now}},
 		{Event: &Event{Status: "planned", At: now}},
 		{Comment: &Comment{ID: "c2", Author: team, Text: "We see.", At: now, CanEdit: true, CanDelete: true}},
 	}})
@@ -48,6 +49,7 @@ func TestTheThreadShowsCommentsAndEvents(t *testing.T) {
 		}
 	}
 	want := []string{"The team merged “Deposits” into this idea, with its 43 votes, just now",
+		"The team merged “Down payments” into this idea, just now",
 		"The team set the status to Planned, just now"}
 	if strings.Join(lines, "|") != strings.Join(want, "|") {
 		t.Errorf("the events read %q", lines)

@@ -2379,6 +2379,11 @@ func PostMerged(ctx context.Context, count int, team templ.Component, title stri
 	return sayCountAround(ctx, "post.merged", count, []element{{"team", team}, {"when", when}}, value{"title", title})
 }
 
+// PostMergedWithoutVotes reads "{@team} merged “{title}” into this idea, {@when}".
+func PostMergedWithoutVotes(ctx context.Context, team templ.Component, title string, when templ.Component) templ.Component {
+	return sayAround(ctx, "post.mergedWithoutVotes", []element{{"team", team}, {"when", when}}, value{"title", title})
+}
+
 // PostModerate reads "Moderate".
 func PostModerate(ctx context.Context) string { return say(ctx, "post.moderate") }
 
