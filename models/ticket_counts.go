@@ -21,6 +21,7 @@ type AppInbox struct {
 	Slug       string
 	Name       string
 	BrandColor string
+	Archived   bool
 	Open       int
 }
 
@@ -88,7 +89,7 @@ type countRows struct {
 func (a *Account) selectCounts(db *gorm.DB, lists *store.Lists, now time.Time) *countRows {
 	rows := &countRows{}
 	store.Select(lists, &rows.apps, `
-		SELECT apps.id AS app_id, apps.slug, apps.name, apps.brand_color, 0 AS open
+		SELECT apps.id AS app_id, apps.slug, apps.name, apps.brand_color, apps.archived_at IS NOT NULL AS archived, 0 AS open
 		FROM memberships JOIN apps ON apps.id = memberships.app_id
 		WHERE memberships.account_id = ? ORDER BY apps.name, apps.slug`, a.ID)
 	store.Select(lists, &rows.unfinished, store.ForDialect(db, unfinishedPostgres, unfinishedSQLite),

@@ -103,7 +103,9 @@ func addChoices(page *inboxview.Page, sorts []models.InboxSort, menu *models.Inb
 		page.Sorts = append(page.Sorts, string(sort))
 	}
 	for _, app := range menu.Counts.Apps {
-		page.Apps = append(page.Apps, inboxview.App{Slug: app.Slug, Name: app.Name, Color: app.BrandColor})
+		page.Apps = append(page.Apps, inboxview.App{
+			Slug: app.Slug, Name: app.Name, Color: app.BrandColor, Archived: app.Archived,
+		})
 	}
 	for i := range menu.Members {
 		page.Team = append(page.Team, shownPerson(&menu.Members[i]))

@@ -96,4 +96,7 @@ func TestARefusedNewTicketKeepsWhatWasTyped(t *testing.T) {
 		!strings.Contains(answer.Body, "This app is archived.") || !strings.Contains(answer.Body, "The printer is on fire") {
 		t.Errorf("in an archived app it answers %d", answer.StatusCode)
 	}
+	if page := o.amir.Get("/admin/inbox/new").Body; strings.Contains(page, `<option value="kestrel"`) {
+		t.Error("an archived app is offered")
+	}
 }

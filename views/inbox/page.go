@@ -3,6 +3,7 @@
 package inbox
 
 import (
+	"slices"
 	"time"
 
 	"intake/views/firststeps"
@@ -89,11 +90,16 @@ type NewTicketPage struct {
 	Receipt     bool
 }
 
-// chooseApp are the apps to choose from: none is chosen for a person who works for several.
+// chooseApp are the apps to choose from. A person who works for several has to choose one.
 func (p NewTicketPage) chooseApp() []ui.Option {
-	options := []ui.Option{{Label: "Choose an app", Selected: p.App.Value == ""}}
+	var options []ui.Option
 	for _, app := range p.Apps {
-		options = append(options, ui.Option{Value: app.Slug, Label: app.Name, Selected: app.Slug == p.App.Value})
+		if !app.Archived {
+			options = append(options, ui.Option{Value: app.Slug, Label: app.Name, Selected: app.Slug == p.App.Value})
+		}
+	}
+	if len(options) > 1 {
+		options = slices.Insert(options, 0, ui.Option{Label: "Choose an app", Selected: p.App.Value == ""})
 	}
 	return options
 }
