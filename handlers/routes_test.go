@@ -308,6 +308,7 @@ var routes = map[string]access{
 	"POST /admin/apps/:slug/invitations/:id/withdraw":     managers.refusing(404),
 	"GET /admin/apps/:slug/audit":                         managers,
 	"GET /admin/apps/:slug/audit.csv":                     managers,
+	"GET /admin/apps/:slug/ideas.csv":                     managers,
 	"GET /admin/apps/:slug/connections":                   managers,
 	"GET /admin/apps/:slug/connections/new":               managers,
 	"POST /admin/apps/:slug/connections":                  managers.refusing(422),

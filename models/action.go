@@ -33,6 +33,7 @@ const (
 	ActionAttachmentDownloaded Action = "attachment.downloaded"
 
 	ActionAuditExported Action = "audit.exported"
+	ActionPostsExported Action = "posts.exported"
 
 	ActionAuthorBlocked   Action = "author.blocked"
 	ActionAuthorUnblocked Action = "author.unblocked"

@@ -14,6 +14,7 @@ var ActionWords = map[string]string{
 	"app.updated":                "Changed the settings",
 	"attachment.downloaded":      "Downloaded a file of a ticket",
 	"audit.exported":             "Downloaded the audit log",
+	"posts.exported":             "Downloaded the ideas",
 	"author.blocked":             "Blocked an author",
 	"author.unblocked":           "Let an author post again",
 	"changelog.deleted":          "Deleted a changelog draft",

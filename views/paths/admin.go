@@ -35,6 +35,9 @@ func AdminDeleteApp(slug string) string { return AdminApp(slug) + "/delete" }
 // AdminDownload answers an owner's post with everything of an app.
 func AdminDownload(slug string) string { return AdminApp(slug) + "/download" }
 
+// AdminPostsCSV is the ideas on the board of an app as a file, which can be imported again.
+func AdminPostsCSV(slug string) string { return AdminApp(slug) + "/ideas.csv" }
+
 // AdminImports has the imports of ideas into an app; posting a table there prepares another.
 func AdminImports(slug string) string { return AdminApp(slug) + "/imports" }
 
