@@ -312,11 +312,11 @@ func importIdeas(app App) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 24, "<p class=\"small\">From Canny, Fider, UserVoice or a spreadsheet, as a CSV file: with votes, statuses, authors and dates.</p></div><div class=\"setting\"><strong>Take the ideas on the board along</strong>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 24, "<p class=\"small\">From Canny, Fider, UserVoice or a spreadsheet, as a CSV file: with votes, statuses, authors and dates.</p></div><div class=\"setting\"><strong>Export the ideas on the board</strong>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{Label: "Download", Icon: "download", Href: paths.AdminPostsCSV(app.Slug)}).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{Label: "Export", Href: paths.AdminPostsCSV(app.Slug)}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
