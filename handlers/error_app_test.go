@@ -1,6 +1,7 @@
 package handlers_test
 
 import (
+	"net/url"
 	"strings"
 	"testing"
 
@@ -67,6 +68,37 @@ func TestTheAddressOfAFormLeadsToItsPage(t *testing.T) {
 			if answer := visitor.Get(path); answer.StatusCode != 405 {
 				t.Errorf("%s answers %d, want 405", path, answer.StatusCode)
 			}
+		}
+	})
+}
+
+// The session or the app of a form cannot be found, so no handler reads the form.
+func TestAnOutageBeforeAFormIsReadReturnsTheTypedText(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		id, words := models.NewID(), "Long words of mine"
+		visitor, rita, agent := s.Visitor(), s.SignIn(s.Rita), s.SignIn(s.Amir)
+		for _, table := range []string{"sessions", "apps"} {
+			if err := s.DB.Exec("ALTER TABLE " + table + " RENAME TO lost_" + table).Error; err != nil {
+				t.Fatal(err)
+			}
+		}
+		for _, c := range []struct {
+			who   *handlertest.Browser
+			path  string
+			field string
+		}{
+			{visitor, paths.NewPost("kestrel"), "title"}, {visitor, paths.PostComments("kestrel", id), "body"},
+			{rita, paths.TicketReplies(id), "body"}, {agent, "/admin/inbox/" + id + "/messages", "body"},
+			{agent, paths.AdminSettings("kestrel"), "name"},
+		} {
+			answer := c.who.PostForm(c.path, url.Values{c.field: {words}})
+			if answer.StatusCode != 500 || !strings.Contains(answer.Body, ">"+words+"</textarea>") {
+				t.Errorf("%s answers %d, without the words", c.path, answer.StatusCode)
+			}
+		}
+		if answer := visitor.Get(paths.Board("kestrel") + "?body=words"); strings.Contains(answer.Body, "What you wrote") {
+			t.Error("a link fills in words")
 		}
 	})
 }

@@ -33,11 +33,13 @@ func words(c *fiber.Ctx, fields []string) []string {
 	return found
 }
 
-// wordsOf are the words for an error page with that status. What a form was about may be gone, or its app archived,
-// before anybody reads the form: an idea that the team hid while somebody was writing about it.
+// wordsOf are the words for an error page with that status. A request may fail before anybody reads its form: the
+// database is away, or what the form was about is gone, such as an idea that the team hid while somebody was writing
+// about it.
 func wordsOf(c *fiber.Ctx, status int) []string {
+	failed := status >= fiber.StatusInternalServerError
 	refused := status == fiber.StatusConflict || status == fiber.StatusNotFound && Acting(c) != nil
-	if refused && c.Locals(formKey{}) == nil {
+	if (failed || refused) && c.Locals(formKey{}) == nil {
 		return LostWords(c)
 	}
 	return words(c, fieldsGivenBack(c))
