@@ -58,6 +58,7 @@ func TestTheAddressOfAFormLeadsToItsPage(t *testing.T) {
 			{rita, paths.PostFollow("kestrel", id), paths.Post("kestrel", id)},
 			{rita, paths.TicketReplies(id), paths.Ticket(id)},
 			{agent, paths.AdminPostTags("kestrel", id), paths.AdminPost("kestrel", id)},
+			{visitor, paths.Logout(), paths.Home()}, {agent, paths.Language(), paths.Home()},
 		} {
 			answer := c.who.Get(c.sent)
 			if leads := answer.Header.Get("Location"); answer.StatusCode != 303 || leads != c.page {

@@ -4,6 +4,8 @@ import (
 	"strings"
 
 	"github.com/gofiber/fiber/v2"
+
+	"intake/views/paths"
 )
 
 // pageAbove is the nearest page above an address that only accepts forms, or "". A refused form is shown again at such
@@ -23,5 +25,5 @@ func pageAbove(c *fiber.Ctx) string {
 			}
 		}
 	}
-	return ""
+	return paths.Home()
 }
