@@ -3,6 +3,7 @@ package board
 import (
 	"errors"
 	"net/url"
+	"strconv"
 	"time"
 
 	"github.com/gofiber/fiber/v2"
@@ -107,6 +108,7 @@ func refusal(c *fiber.Ctx, err error) (status int, faults web.FormFaults, other 
 	}
 	var limited *web.TooManyError
 	if errors.As(err, &limited) {
+		c.Set(fiber.HeaderRetryAfter, strconv.Itoa(limited.Seconds))
 		return fiber.StatusTooManyRequests, web.FormFaults{"": {Text: web.ErrorText(ctx, err)}}, nil
 	}
 	faults, other = web.Faults(ctx, err)

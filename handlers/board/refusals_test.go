@@ -143,8 +143,8 @@ func TestTooManyCommentsAreRefusedWithTheirText(t *testing.T) {
 				t.Fatalf("comment %d answers %d", n+1, answer.StatusCode)
 			}
 			if n == 20 && (answer.StatusCode != 429 || !strings.Contains(answer.Body, "Again and again</textarea>") ||
-				!strings.Contains(answer.Body, "try again in")) {
-				t.Errorf("comment %d answers %d", n+1, answer.StatusCode)
+				!strings.Contains(answer.Body, "try again in 10 minutes.") || answer.Header.Get("Retry-After") == "") {
+				t.Errorf("comment %d answers %d %v", n+1, answer.StatusCode, answer.Header)
 			}
 		}
 		if answer := s.SignIn(s.Rita).

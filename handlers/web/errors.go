@@ -1,6 +1,7 @@
 package web
 
 import (
+	"context"
 	"errors"
 	"log/slog"
 	"math"
@@ -78,6 +79,14 @@ func TooMany(wait time.Duration) *TooManyError {
 
 func (e *TooManyError) Error() string {
 	return "Too many requests: try again in " + strconv.Itoa(e.Seconds) + " seconds."
+}
+
+// text is Error in the reader's language. Nobody counts seconds for an hour.
+func (e *TooManyError) text(ctx context.Context) string {
+	if e.Seconds <= 60 {
+		return i18n.FaultTooManyRequests(ctx, e.Seconds)
+	}
+	return i18n.FaultTooManyRequestsMinutes(ctx, (e.Seconds+59)/60)
 }
 
 var statuses = map[models.Code]int{

@@ -153,7 +153,7 @@ func ErrorText(ctx context.Context, err error) string {
 	var routing *fiber.Error
 	switch {
 	case errors.As(err, &limited):
-		return i18n.FaultTooManyRequests(ctx, limited.Seconds)
+		return limited.text(ctx)
 	case errors.As(err, &violations):
 		texts := make([]string, len(violations))
 		for i, violation := range violations {

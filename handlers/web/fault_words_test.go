@@ -3,6 +3,7 @@ package web
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/gofiber/fiber/v2"
 
@@ -42,11 +43,22 @@ func TestEveryFaultIsWordedInTheReadersLanguage(t *testing.T) {
 		t.Errorf("there are words for %d faults, and %d faults", len(faultTexts), len(faults))
 	}
 	for _, refused := range []error{
-		TooMany(7), errBroken, errSlow, errNoEnd, errUnreadable, errUnstorable, fromElsewhere("https://help.example.com"), ErrBadForm,
+		TooMany(7), TooMany(time.Hour), errBroken, errSlow, errNoEnd, errUnreadable, errUnstorable, fromElsewhere("https://help.example.com"), ErrBadForm,
 		fiber.ErrMethodNotAllowed, fiber.NewError(422, inside),
 	} {
 		if text := ErrorText(ctx, refused); !wholly(text) {
 			t.Errorf("%q is said as %q", refused, text)
+		}
+	}
+}
+
+func TestALongWaitIsGivenInMinutes(t *testing.T) {
+	t.Parallel()
+	for wait, says := range map[time.Duration]string{
+		time.Minute: "in 60 seconds.", 61 * time.Second: "in 2 minutes.", time.Hour: "in 60 minutes.",
+	} {
+		if text := ErrorText(t.Context(), TooMany(wait)); !strings.HasSuffix(text, says) {
+			t.Errorf("for a wait of %v, a page says %q", wait, text)
 		}
 	}
 }

@@ -1401,6 +1401,11 @@ func FaultTooManyRequests(ctx context.Context, count int) string {
 	return sayCount(ctx, "fault.tooManyRequests", count)
 }
 
+// FaultTooManyRequestsMinutes reads "Too many requests: try again in {count} minutes.".
+func FaultTooManyRequestsMinutes(ctx context.Context, count int) string {
+	return sayCount(ctx, "fault.tooManyRequestsMinutes", count)
+}
+
 // FaultTooShort reads "This is too short: at least {count} characters.".
 func FaultTooShort(ctx context.Context, count int) string {
 	return sayCount(ctx, "fault.tooShort", count)
