@@ -74,7 +74,7 @@ func TestTheAddressOfAFormLeadsToItsPage(t *testing.T) {
 }
 
 // The session or the app of a form cannot be found, so no handler reads the form.
-func TestAnOutageBeforeAFormIsReadReturnsTheTypedText(t *testing.T) {
+func TestAnOutageBeforeAFormIsReadReturnsTheTypedTextAndLeadsBack(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		id, words := models.NewID(), "Long words of mine"
@@ -85,17 +85,23 @@ func TestAnOutageBeforeAFormIsReadReturnsTheTypedText(t *testing.T) {
 			}
 		}
 		for _, c := range []struct {
-			who   *handlertest.Browser
-			path  string
-			field string
+			who               *handlertest.Browser
+			path, field, page string
 		}{
-			{visitor, paths.NewPost("kestrel"), "title"}, {visitor, paths.PostComments("kestrel", id), "body"},
-			{rita, paths.TicketReplies(id), "body"}, {agent, "/admin/inbox/" + id + "/messages", "body"},
-			{agent, paths.AdminSettings("kestrel"), "name"},
+			{visitor, paths.NewPost("kestrel"), "title", paths.NewPost("kestrel")},
+			{visitor, paths.PostComments("kestrel", id), "body", paths.Post("kestrel", id)},
+			{rita, paths.NewTicket("kestrel"), "subject", paths.NewTicket("kestrel")},
+			{rita, paths.TicketReplies(id), "body", paths.Ticket(id)},
+			{agent, "/admin/inbox/" + id + "/messages", "body", "/admin/inbox/" + id},
+			{agent, "/admin/inbox/bulk", "tag", "/admin/inbox"},
+			{agent, paths.AdminSettings("kestrel"), "name", paths.AdminSettings("kestrel")},
 		} {
 			answer := c.who.PostForm(c.path, url.Values{c.field: {words}})
 			if answer.StatusCode != 500 || !strings.Contains(answer.Body, ">"+words+"</textarea>") {
 				t.Errorf("%s answers %d, without the words", c.path, answer.StatusCode)
+			}
+			if !strings.Contains(answer.Body, `href="`+c.page+`">Back to the page</a>`) {
+				t.Errorf("%s does not lead back to %s", c.path, c.page)
 			}
 		}
 		if answer := visitor.Get(paths.Board("kestrel") + "?body=words"); strings.Contains(answer.Body, "What you wrote") {

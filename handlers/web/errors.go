@@ -50,10 +50,8 @@ func Fail(c *fiber.Ctx, err error) error {
 			Error string `json:"error"`
 		}{message})
 	}
-	if status == fiber.StatusMethodNotAllowed {
-		if page := pageAbove(c); page != "" {
-			return c.Redirect(page, fiber.StatusSeeOther)
-		}
+	if status == fiber.StatusMethodNotAllowed && (c.Method() == fiber.MethodGet || c.Method() == fiber.MethodHead) {
+		return c.Redirect(pageAbove(c), fiber.StatusSeeOther)
 	}
 	readByBrowser(c)
 	return Render(c, status, page(c, status, err))
@@ -138,6 +136,9 @@ func page(c *fiber.Ctx, status int, err error) templ.Component {
 	place := errorpage.Place{
 		Words: wordsOf(c, status), App: errorApp(c, status), Staff: staffPage(c.Path()), Frame: errorFrame(c, status),
 		Again: c.Method() == fiber.MethodGet,
+	}
+	if status != fiber.StatusForbidden { // its page is on another site
+		place.Back = pageOfForm(c)
 	}
 	if errors.Is(err, models.ErrBrokenLink) {
 		return errorpage.BrokenLink(place)

@@ -35,6 +35,8 @@ func TestEveryErrorPageExplainsTheProblem(t *testing.T) {
 			"You are signed out", `href="/login"`, ">My words</textarea>",
 		}},
 		{TooLarge(Place{}), []string{"too much at once"}},
+		{TooLarge(Place{Back: "/form"}), []string{`href="/form">Back to the page</a>`}},
+		{Page(Place{Back: "/form", App: &layout.App{Slug: "kestrel"}}, Problem{}), []string{`href="/form">Back to the page</a>`}},
 		{Page(Place{}, Problem{Title: "A <title>", Text: "A <text>"}), []string{
 			"<h1>A &lt;title&gt;</h1>", "A &lt;text&gt;",
 		}},

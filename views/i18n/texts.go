@@ -1132,6 +1132,9 @@ func ErrorPageSignedOutText(ctx context.Context) string { return say(ctx, "error
 // ErrorPageToBoard reads "Go to the board".
 func ErrorPageToBoard(ctx context.Context) string { return say(ctx, "errorPage.toBoard") }
 
+// ErrorPageToPage reads "Back to the page".
+func ErrorPageToPage(ctx context.Context) string { return say(ctx, "errorPage.toPage") }
+
 // ErrorPageToStart reads "Go to the start page".
 func ErrorPageToStart(ctx context.Context) string { return say(ctx, "errorPage.toStart") }
 
