@@ -29,11 +29,12 @@ const (
 
 // Of files:
 const (
-	FaultTooManyFiles Fault = "too_many_files" // Count of them, Limit files
-	FaultFileTooLarge Fault = "file_too_large" // Name
-	FaultFileType     Fault = "file_type"      // Name
-	FaultPictureType  Fault = "picture_type"   // Name, of a file beside what everybody reads
-	FaultPicturesGone Fault = "pictures_gone"  // they were stored for too long without the text that they belong to
+	FaultTooManyFiles    Fault = "too_many_files"    // Count of them, Limit files
+	FaultFileTooLarge    Fault = "file_too_large"    // Name
+	FaultFileType        Fault = "file_type"         // Name
+	FaultPictureType     Fault = "picture_type"      // Name, of a file beside what everybody reads
+	FaultPictureTooLarge Fault = "picture_too_large" // Name, of a file beside what everybody reads
+	FaultPicturesGone    Fault = "pictures_gone"     // they were stored for too long without the text that they belong to
 )
 
 // About proving who somebody is:
@@ -97,8 +98,9 @@ var faults = map[Fault]struct {
 	FaultFileTooLarge: {CodeInvalid, "{name} is larger than 50 MB (52,428,800 bytes)."},
 	FaultFileType: {CodeInvalid, "{name} is not an accepted file type. " +
 		"Accepted are PNG, JPEG, WebP, GIF, MP4, WebM, MOV, PDF and plain text."},
-	FaultPictureType:  {CodeInvalid, "{name} is not a picture. Accepted are PNG, JPEG, WebP and GIF."},
-	FaultPicturesGone: {CodeInvalid, "A picture was kept for two days and has been removed. Choose it again."},
+	FaultPictureType:     {CodeInvalid, "{name} is not a picture. Accepted are PNG, JPEG, WebP and GIF."},
+	FaultPictureTooLarge: {CodeInvalid, "{name} has more than 100 megapixels. Choose a smaller picture."},
+	FaultPicturesGone:    {CodeInvalid, "A picture was kept for two days and has been removed. Choose it again."},
 
 	FaultPasswordMismatch: {CodeInvalid, "E-mail and password don't match. Check both, or ask for a sign-in link."},
 	FaultCurrentPassword:  {CodeInvalid, "That is not your current password."},

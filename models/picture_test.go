@@ -275,3 +275,24 @@ func TestPostsThatArePublishedTogetherHaveTheirPictures(t *testing.T) {
 		}
 	})
 }
+
+// A file of a megabyte can have hundreds of megapixels, which would slow down the browser of everybody who opens the
+// board. Only its header is read.
+func TestAPictureWithTooManyPixelsIsRefused(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		store := fileStore(t)
+		send := func(height string) error {
+			file := upload(t, store, "vast.webp", webpOf("VP8X", "\x00\x00\x00\x00"+"\x0f\x27\x00"+height)) // 10,000 wide
+			_, err := d.App.AddPictures(ctx, db.DB, as(d.Amir),
+				models.Files{Store: store, Count: 1, Uploads: []models.Upload{file}})
+			return err
+		}
+		d.must(send("\x0f\x27\x00"))
+		if err := send("\x10\x27\x00"); models.CodeOf(err) != models.CodeInvalid ||
+			err.Error() != "vast.webp has more than 100 megapixels. Choose a smaller picture." {
+			t.Errorf("one line of pixels more is answered %v", err)
+		}
+	})
+}

@@ -38,10 +38,11 @@ var faultTexts = map[models.Fault]faultWords{
 	models.FaultTooManyFiles: {text: func(ctx context.Context, v models.Values) string {
 		return i18n.FaultTooManyFiles(ctx, v.Count, i18n.Number(ctx, v.Limit))
 	}},
-	models.FaultFileTooLarge: ofName(i18n.FaultFileTooLarge),
-	models.FaultFileType:     ofName(i18n.FaultFileType),
-	models.FaultPictureType:  ofName(i18n.FaultPictureType),
-	models.FaultPicturesGone: alone(i18n.FaultPicturesGone),
+	models.FaultFileTooLarge:    ofName(i18n.FaultFileTooLarge),
+	models.FaultFileType:        ofName(i18n.FaultFileType),
+	models.FaultPictureType:     ofName(i18n.FaultPictureType),
+	models.FaultPictureTooLarge: ofName(i18n.FaultPictureTooLarge),
+	models.FaultPicturesGone:    alone(i18n.FaultPicturesGone),
 
 	models.FaultPasswordMismatch: alone(i18n.FaultPasswordMismatch),
 	models.FaultCurrentPassword:  alone(i18n.FaultCurrentPassword),

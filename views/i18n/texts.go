@@ -1338,6 +1338,11 @@ func FaultPasswordRequiredOf(ctx context.Context, field string) string {
 	return say(ctx, "fault.passwordRequiredOf", value{"field", field})
 }
 
+// FaultPictureTooLarge reads "{name} has more than 100 megapixels. Choose a smaller picture.".
+func FaultPictureTooLarge(ctx context.Context, name string) string {
+	return say(ctx, "fault.pictureTooLarge", value{"name", name})
+}
+
 // FaultPictureType reads "{name} is not a picture. Accepted are PNG, JPEG, WebP and GIF.".
 func FaultPictureType(ctx context.Context, name string) string {
 	return say(ctx, "fault.pictureType", value{"name", name})
