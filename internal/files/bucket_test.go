@@ -217,6 +217,32 @@ func TestAHangingStoreTimesOut(t *testing.T) {
 	}
 }
 
+// A wait for the rest of the file may help whoever wants it.
+func TestAStoreThatBreaksOffInTheMiddleOfAFileIsAway(t *testing.T) {
+	t.Parallel()
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		conn, _, err := w.(http.Hijacker).Hijack()
+		if err != nil {
+			t.Error(err)
+			return
+		}
+		defer conn.Close()
+		io.WriteString(conn, half) //nolint:errcheck // the test notices
+	}))
+	t.Cleanup(server.Close)
+	store := open(t, bucketAt(server.URL))
+	body, err := store.Open(t.Context(), store.NewKey())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer body.Close()
+	content, err := io.ReadAll(body)
+	var outage interface{ Unavailable() bool }
+	if string(content) != "half" || !errors.Is(err, io.ErrUnexpectedEOF) || !errors.As(err, &outage) {
+		t.Errorf("%q came (%v)", content, err)
+	}
+}
+
 // It makes progress. A slow reader may take its time, too.
 func TestASlowStoreDoesNotTimeOut(t *testing.T) {
 	t.Parallel()

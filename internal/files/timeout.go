@@ -74,7 +74,7 @@ func (r receiving) Read(p []byte) (int, error) {
 	n, err := r.body.Read(p)
 	r.watch.pause()
 	if err != nil && err != io.EOF { //nolint:errorlint // a wrapped io.EOF is not the end
-		err = failure("reading a file", r.watch.explain(err))
+		err = away{failure("reading a file", r.watch.explain(err))}
 	}
 	return n, err
 }
