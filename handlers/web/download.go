@@ -3,6 +3,7 @@ package web
 import (
 	"context"
 	"io"
+	"log/slog"
 	"net"
 	"time"
 
@@ -31,10 +32,33 @@ func sendStored(c *fiber.Ctx, store models.FileStore, key string, from, size int
 		return err
 	}
 	c.Context().SetBodyStream(&download{
-		Reader: io.LimitReader(content, size), content: content, cancel: cancel, conn: c.Context().Conn(),
-		pace: newPace(downloadGrace, downloadCredit),
+		Reader:  &storedFile{content: content, left: size, request: RequestID(c), path: loggedPath(c)},
+		content: content, cancel: cancel, conn: c.Context().Conn(), pace: newPace(downloadGrace, downloadCredit),
 	}, int(size))
 	return nil
+}
+
+// storedFile is what is left to send. If the store ends early, the answer is cut off, so that nobody mistakes a part for
+// the whole; the status is sent by then, so only the log can tell.
+type storedFile struct {
+	content       io.Reader
+	left          int64
+	request, path string
+}
+
+func (f *storedFile) Read(p []byte) (int, error) {
+	if f.left == 0 {
+		return 0, io.EOF
+	}
+	n, err := f.content.Read(p[:min(int64(len(p)), f.left)])
+	f.left -= int64(n)
+	if err == io.EOF && f.left > 0 { //nolint:errorlint // a wrapped io.EOF is not the end
+		err = io.ErrUnexpectedEOF
+	}
+	if err != nil && f.left > 0 {
+		slog.Error("a download of a file ended early", "request", f.request, "path", f.path, "error", err)
+	}
+	return n, err
 }
 
 func skip(content io.Reader, n int64) error {
