@@ -97,7 +97,7 @@ func (h *Health) readiness(ctx context.Context) readiness {
 		return answer
 	}
 	if h.Degraded() {
-		return readiness{Status: "degraded", Reason: "Redis does not answer: each process counts for itself."}
+		return readiness{Status: "degraded", Reason: "Redis cannot be used: each process counts for itself."}
 	}
 	return readiness{Status: "ready"}
 }

@@ -151,5 +151,5 @@ func TestReadyzReportsThatRedisIsUnreachable(t *testing.T) {
 	redis := startRedis(t)
 	p := install(t, "REDIS_URL", redis.url()).serve()
 	redis.crash()
-	p.says(http.StatusOK, "Redis does not answer: each process counts for itself.")
+	p.says(http.StatusOK, "Redis cannot be used: each process counts for itself.")
 }

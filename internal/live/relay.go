@@ -63,9 +63,9 @@ func (r *relay) post(ctx context.Context) {
 			if failed := err != nil; failed != away && ctx.Err() == nil {
 				away = failed
 				if failed {
-					r.log.Warn("Redis does not answer: other processes are not told what changes", "error", err)
+					r.log.Warn("Redis cannot be used: other processes are not told what changes", "error", err)
 				} else {
-					r.log.Info("Redis answers again: other processes are told what changes")
+					r.log.Info("Redis can be used again: other processes are told what changes")
 				}
 			}
 		}

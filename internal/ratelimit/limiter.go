@@ -105,7 +105,7 @@ func (s *shared) fallBack(cause error) {
 	if !s.degraded.CompareAndSwap(false, true) {
 		return
 	}
-	s.log.Warn("Redis does not answer: rate limits are counted in memory", "error", cause)
+	s.log.Warn("Redis cannot be used: rate limits are counted in memory", "error", cause)
 	s.waiting.Go(s.awaitRedis)
 }
 
@@ -119,7 +119,7 @@ func (s *shared) awaitRedis() {
 			return
 		case <-tick.C:
 			if s.probe() == nil {
-				s.log.Info("Redis answers again: rate limits are shared")
+				s.log.Info("Redis can be used again: rate limits are shared")
 				s.degraded.Store(false)
 				return
 			}
