@@ -5,6 +5,8 @@ import (
 
 	"intake/handlers/handlertest"
 	"intake/internal/testing/browser"
+	"intake/models"
+	"intake/models/modelstest"
 	"intake/views/paths"
 )
 
@@ -41,6 +43,31 @@ func TestOnPaperThereIsNothingToClick(t *testing.T) {
 		}
 		if !browser.Eval[bool](w, `document.querySelector('h1').checkVisibility()`) {
 			t.Errorf("%s does not print its heading", page)
+		}
+	}
+}
+
+func TestTheInboxPrintsTheOpenTicketOrElseTheList(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	ticket, err := modelstest.Intake(t, s.DB.DB).FileTicket(t.Context(), s.App, models.TicketDraft{
+		Subject: "A wrong VAT rate", Description: "It says 19 %.", RequesterEmail: s.Rita.Email, Source: models.SourceAPI,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := s.Window(s.Amir)
+	for page, prints := range map[string][2]bool{
+		paths.Inbox(paths.Queue{}): {true, false}, paths.InboxTicket(ticket.ID, paths.Queue{}): {false, true},
+	} {
+		w.Visit(page)
+		if !browser.Eval[bool](w, asPrinted) {
+			t.Fatalf("%s has no styles for paper", page)
+		}
+		for i, part := range []string{".inbox__list .tk", ".inbox__detail"} {
+			if browser.Eval[bool](w, "document.querySelector('"+part+"').checkVisibility()") != prints[i] {
+				t.Errorf("%s prints %s: %t", page, part, !prints[i])
+			}
 		}
 	}
 }
