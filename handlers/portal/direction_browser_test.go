@@ -25,3 +25,25 @@ func TestFieldsAreMirroredOnPagesFromRightToLeft(t *testing.T) {
 	})()`)
 	w.AxeEveryLook()
 }
+
+// Somebody writes English on an Arabic page: the full stop belongs on the right. The placeholder stays Arabic.
+func TestWhatIsTypedHasItsOwnDirection(t *testing.T) {
+	t.Parallel()
+	d := newDesk(t, handlertest.SQLite(t))
+	w := d.Window(d.Rita, browser.Speaks("ar"))
+	for _, page := range []string{paths.NewTicket("kestrel"), page(d.ritas)} {
+		w.Visit(page)
+		w.Until(`document.documentElement.dir === "rtl"`)
+		typed := browser.Eval[[]string](w, `(() => {
+			const field = document.querySelector("main textarea"), { placeholder } = field;
+			const look = (placeholder, value) => {
+				Object.assign(field, { placeholder, value });
+				return getComputedStyle(field).unicodeBidi;
+			};
+			return [look("اكتب هنا", ""), look("اكتب هنا", "It works."), look(placeholder, "It works.")];
+		})()`)
+		if typed[0] == "plaintext" || typed[1] != "plaintext" || typed[2] != "plaintext" {
+			t.Errorf("on %s, the field is %v", page, typed)
+		}
+	}
+}
