@@ -235,6 +235,10 @@ func TestInEveryEngineArabicFitsADarkPhone(t *testing.T) {
 		for _, tab := range []string{"طلب المساعدة", "مشاركة رأي"} {
 			w.Click(tab)
 			expectFields(t, w, 3)
+			if unseen := browser.Eval[int](w, `[...`+panel+`.querySelectorAll('[placeholder]')]
+				.filter((field) => getComputedStyle(field).unicodeBidi === 'plaintext').length`); unseen > 0 {
+				t.Errorf("%s: Firefox hides %d placeholders", tab, unseen)
+			}
 			out := browser.Eval[[]string](w, `[...`+panel+`.querySelectorAll('*')].filter((part) => {
 				const { left, right } = part.getBoundingClientRect();
 				return part.checkVisibility() && !part.closest('.sr') && (left < -1 || right > innerWidth + 1);
