@@ -230,10 +230,10 @@ var routes = map[string]access{
 	"POST /admin/inbox/:id/spam":                team.refusing(303),
 	"POST /admin/inbox/:id/not-spam":            team.refusing(303),
 	"POST /admin/inbox/:id/reviewed":            team.refusing(303),
-	"POST /admin/inbox/:id/unmerge":             team.refusing(422),
-	"POST /admin/inbox/:id/outgoing/hold":       team.refusing(422), // no reply to undo
+	"POST /admin/inbox/:id/unmerge":             team.refusing(409),
+	"POST /admin/inbox/:id/outgoing/hold":       team.refusing(409), // no reply to undo
 	"POST /admin/inbox/:id/outgoing/send":       team.refusing(404), // no such reply
-	"POST /admin/inbox/:id/ask":                 team.refusing(422), // Rita has signed in already
+	"POST /admin/inbox/:id/ask":                 team.refusing(409), // Rita has signed in already
 
 	"GET /admin/apps/:slug/replies":                       team,
 	"POST /admin/apps/:slug/replies":                      team.refusing(422),

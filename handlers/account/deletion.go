@@ -6,7 +6,6 @@ import (
 	"github.com/gofiber/fiber/v2"
 
 	"intake/handlers/web"
-	"intake/models"
 	accountview "intake/views/account"
 	"intake/views/i18n"
 	"intake/views/paths"
@@ -50,11 +49,12 @@ func (a *Account) erase(c *fiber.Ctx) error {
 			accountview.Field{Value: form.Get("email"), Error: i18n.AccountConfirmWrong(c.UserContext())})
 	}
 	err = person.Erase(c.UserContext(), a.DB, web.Actor(c, a.Addresses))
-	if models.CodeOf(err) == models.CodeConflict {
-		return a.renderDeletion(c, fiber.StatusConflict, accountview.Field{Error: web.ErrorText(c.UserContext(), err)})
-	}
 	if err != nil {
-		return err
+		status, faults, err := web.Refused(c, err)
+		if err != nil {
+			return err
+		}
+		return a.renderDeletion(c, status, accountview.Field{Error: faults.First()})
 	}
 	a.Sessions.End(c)
 	return web.RedirectNoticed(c, paths.Login(), web.NoticeErased)

@@ -64,11 +64,11 @@ func (a *Account) requestEmailChange(c *fiber.Ctx) error {
 	}
 	err = person.RequestEmailChange(ctx, a.DB, web.Actor(c, a.Addresses), typed.Value, i18n.Of(ctx).Tag)
 	if err != nil {
-		faults, err := web.Faults(ctx, err)
+		status, faults, err := web.Refused(c, err)
 		if err != nil {
 			return err
 		}
-		return a.renderEmailChange(c, fiber.StatusUnprocessableEntity, faults["email"].Typed(typed.Value))
+		return a.renderEmailChange(c, status, faults["email"].Typed(typed.Value))
 	}
 	return c.Redirect(paths.AccountEmail(), fiber.StatusSeeOther)
 }
@@ -98,11 +98,11 @@ func (a *Account) confirmEmailChange(c *fiber.Ctx) error {
 	err = session.Account.ConfirmEmailChange(ctx, a.DB, session, digits(form.Get("old_code")),
 		digits(form.Get("new_code")))
 	if err != nil {
-		faults, err := web.Faults(ctx, err)
+		status, faults, err := web.Refused(c, err)
 		if err != nil {
 			return err
 		}
-		return a.renderEmailCodes(c, fiber.StatusUnprocessableEntity, request, faults)
+		return a.renderEmailCodes(c, status, request, faults)
 	}
 	a.rememberBrowser(c, &session.Account)
 	return web.RedirectNoticed(c, paths.Account(), web.NoticeNewEmail)

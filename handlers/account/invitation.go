@@ -45,9 +45,8 @@ func (a *Account) acceptInvitation(c *fiber.Ctx) error {
 		return a.invitationOver(c, err)
 	}
 	session, err := invitation.Accept(ctx, a.DB, form.Get("name"), web.Device(c, a.Addresses))
-	if faults, _ := web.Faults(c.UserContext(), err); faults["name"].Text != "" {
-		return a.renderInvitation(c, fiber.StatusUnprocessableEntity, invitation,
-			faults["name"].Typed(form.Get("name")))
+	if status, faults, _ := web.Refused(c, err); faults["name"].Text != "" {
+		return a.renderInvitation(c, status, invitation, faults["name"].Typed(form.Get("name")))
 	}
 	if err != nil {
 		return a.invitationOver(c, err)

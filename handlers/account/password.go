@@ -42,11 +42,11 @@ func (a *Account) setPassword(c *fiber.Ctx) error {
 	}
 	err = session.Account.SetPassword(ctx, a.DB, session, form.Get("current"), form.Get("password"))
 	if err != nil {
-		faults, err := web.Faults(c.UserContext(), err)
+		status, faults, err := web.Refused(c, err)
 		if err != nil {
 			return err
 		}
-		return a.renderPassword(c, fiber.StatusUnprocessableEntity, faults)
+		return a.renderPassword(c, status, faults)
 	}
 	a.rememberBrowser(c, &session.Account)
 	return web.RedirectNoticed(c, paths.Account(), web.NoticePassword)

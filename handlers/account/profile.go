@@ -68,11 +68,11 @@ func (a *Account) saveProfile(c *fiber.Ctx) error {
 	person := &web.Session(c).Account
 	err = person.Rename(ctx, a.DB, web.Actor(c, a.Addresses), form.Get("name"))
 	if err != nil {
-		faults, err := web.Faults(c.UserContext(), err)
+		status, faults, err := web.Refused(c, err)
 		if err != nil {
 			return err
 		}
-		return a.renderProfile(c, fiber.StatusUnprocessableEntity,
+		return a.renderProfile(c, status,
 			faults["name"].Typed(form.Get("name")), form.Get("language"))
 	}
 	if form.Has("language") {

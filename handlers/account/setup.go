@@ -85,14 +85,14 @@ func (a *Account) setUp(c *fiber.Ctx) error {
 		return a.setupClosed(c)
 	}
 	if err != nil {
-		faults, err := web.Faults(c.UserContext(), err)
+		status, faults, err := web.Refused(c, err)
 		if err != nil {
 			return err
 		}
 		field := func(name, fault string) accountview.Field {
 			return faults[fault].Typed(form.Get(name))
 		}
-		return a.renderSetup(c, fiber.StatusUnprocessableEntity, accountview.SetupPage{
+		return a.renderSetup(c, status, accountview.SetupPage{
 			Token: form.Get("token"), Name: field("name", "name"), Email: field("email", "email"),
 			Password: faults["password"].Typed(""),
 			App:      field("app", "app_name"), Slug: field("slug", "app_slug"), Brand: field("brand", "app_brand_color"),

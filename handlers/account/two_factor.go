@@ -112,11 +112,11 @@ func (a *Account) turnOnTwoFactor(c *fiber.Ctx) error {
 			session.TwoFactorDue = false
 			return a.showRecoveryCodes(c, codes, web.SafeNext(c.Query("next")))
 		}
-		faults, err := web.Faults(ctx, err)
+		refused, faults, err := web.Refused(c, err)
 		if err != nil {
 			return err
 		}
-		fault, status = faults["code"].Text, fiber.StatusUnprocessableEntity
+		fault, status = faults["code"].Text, refused
 	}
 	enrollment, err := totp.EnrollAgain(a.host(), session.Account.Email, secret)
 	if fault == "" || err != nil { // the form is not ours, or it was sent before and the codes were shown then

@@ -85,11 +85,11 @@ func (a *Admin) createApp(c *fiber.Ctx) error {
 		BrandColor: chosenColor(form), AnswerTime: form.Get("answer_time"),
 	}, &web.Session(c).Account)
 	if err != nil {
-		faults, err := web.Faults(c.UserContext(), err)
+		status, faults, err := web.Refused(c, err)
 		if err != nil {
 			return err
 		}
-		return web.Render(c, fiber.StatusUnprocessableEntity, adminview.AppNew(adminview.AppNewPage{
+		return web.Render(c, status, adminview.AppNew(adminview.AppNewPage{
 			Shell: a.Staff.Shell(c), Host: a.host(), Form: typedForm(form, faults),
 		}))
 	}

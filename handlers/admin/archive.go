@@ -74,11 +74,11 @@ func (a *Admin) deleteApp(c *fiber.Ctx, app *web.TeamApp) error {
 	}
 	err = app.Delete(c.UserContext(), a.DB, web.Actor(c, a.Addresses), form.Get("name"))
 	if err != nil {
-		faults, err := web.Faults(c.UserContext(), err)
+		status, faults, err := web.Refused(c, err)
 		if err != nil {
 			return err
 		}
-		return a.askForName(c, app, fiber.StatusUnprocessableEntity, faults["name"].Typed(form.Get("name")))
+		return a.askForName(c, app, status, faults["name"].Typed(form.Get("name")))
 	}
 	staff, err := web.Session(c).Account.Staff(c.UserContext(), a.DB)
 	if err != nil {

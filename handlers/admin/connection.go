@@ -77,7 +77,7 @@ func (a *Admin) changeConnection(c *fiber.Ctx, app *web.TeamApp, connection *mod
 	if err == nil {
 		return web.RedirectNoticed(c, paths.AdminConnection(app.Slug, connection.ID), web.NoticeSaved)
 	}
-	faults, err := web.Faults(c.UserContext(), err)
+	status, faults, err := web.Refused(c, err)
 	if err != nil {
 		return err
 	}
@@ -88,7 +88,7 @@ func (a *Admin) changeConnection(c *fiber.Ctx, app *web.TeamApp, connection *mod
 	draft.Kind = connection.Kind
 	page.Form = connectionForm(draft, faults)
 	page.Form.Shortened, page.Form.HasToken = shortened(connection), connection.TokenSealed != nil
-	return web.Render(c, fiber.StatusUnprocessableEntity, adminview.ConnectionShow(page))
+	return web.Render(c, status, adminview.ConnectionShow(page))
 }
 
 // testConnection sends a test and waits for the answer; the page that it leads to shows both.

@@ -115,12 +115,12 @@ func (a *Admin) createConnection(c *fiber.Ctx, app *web.TeamApp) error {
 		return web.Render(c, fiber.StatusUnprocessableEntity, adminview.NewConnection(page))
 	}
 	if err != nil {
-		faults, err := web.Faults(c.UserContext(), err)
+		status, faults, err := web.Refused(c, err)
 		if err != nil {
 			return err
 		}
 		page.Form, page.Once = newConnectionForm(draft, faults), models.NewID()
-		return web.Render(c, fiber.StatusUnprocessableEntity, adminview.NewConnection(page))
+		return web.Render(c, status, adminview.NewConnection(page))
 	}
 	if secret == "" {
 		return web.RedirectNoticed(c, paths.AdminConnection(app.Slug, connection.ID), web.NoticeConnected)
@@ -136,12 +136,12 @@ func (a *Admin) tryAddress(
 	c *fiber.Ctx, app *web.TeamApp, draft models.ConnectionDraft, page adminview.NewConnectionPage,
 ) error {
 	if err := draft.CheckAddress(); err != nil {
-		faults, err := web.Faults(c.UserContext(), err)
+		status, faults, err := web.Refused(c, err)
 		if err != nil {
 			return err
 		}
 		page.Form = newConnectionForm(draft, faults)
-		return web.Render(c, fiber.StatusUnprocessableEntity, adminview.NewConnection(page))
+		return web.Render(c, status, adminview.NewConnection(page))
 	}
 	now := models.Now()
 	answer := a.send(c, web.Outbound(a.BaseURL, app.App, draft.Destination(), now, web.TestDispatch(models.NewID(), now)))

@@ -49,7 +49,7 @@ func TestAnOwnerManagesAConnectionWithoutScript(t *testing.T) {
 			t.Errorf("the page with the secret is kept: %q", made.Header.Get("Cache-Control"))
 		}
 		page := regexp.MustCompile(list + `/[0-9a-f-]{36}`).FindString(made.Body)
-		want(t, olive.PostForm(list, form), http.StatusUnprocessableEntity, "made already")
+		want(t, olive.PostForm(list, form), http.StatusConflict, "made already")
 		again := url.Values{"address": {receiver.URL}, "topics": {"ticket.created"}}
 		want(t, olive.PostForm(list, again), http.StatusUnprocessableEntity, "has this address already")
 

@@ -97,11 +97,10 @@ func (a *Admin) makeIdentitySecret(c *fiber.Ctx, app *web.TeamApp, form url.Valu
 }
 
 func (a *Admin) identityKeyRefused(c *fiber.Ctx, app *web.TeamApp, form url.Values, err error) error {
-	var faults web.FormFaults
+	status, faults := fiber.StatusUnprocessableEntity, web.FormFaults(nil)
 	if !errors.Is(err, models.ErrNoSecretKey) { // what the form says itself
-		var other error
-		if faults, other = web.Faults(c.UserContext(), err); other != nil {
-			return other
+		if status, faults, err = web.Refused(c, err); err != nil {
+			return err
 		}
 	}
 	page, err := a.keysPage(c, app)
@@ -116,7 +115,7 @@ func (a *Admin) identityKeyRefused(c *fiber.Ctx, app *web.TeamApp, form url.Valu
 		Name: faults["name"].Typed(form.Get("name")), PublicKey: typed, Once: models.NewID(), Open: true,
 	}
 	page.Identity.New.Name.Error = faults.Beside("name")
-	return web.Render(c, fiber.StatusUnprocessableEntity, adminview.Keys(page))
+	return web.Render(c, status, adminview.Keys(page))
 }
 
 func (a *Admin) confirmIdentityRevocation(c *fiber.Ctx, app *web.TeamApp) error {

@@ -79,54 +79,57 @@ func (a *Admin) renderImports(c *fiber.Ctx, app *web.TeamApp, status int, fault 
 func (a *Admin) prepareImport(c *fiber.Ctx, app *web.TeamApp) error {
 	_, upload, err := a.Uploads.Form(c, nil)
 	defer upload.Discard()
-	if status, fault := web.FileTrouble(c, err); fault != "" {
-		return a.renderImports(c, app, status, fault)
-	}
 	if err != nil {
-		return err
+		return a.refuseTable(c, app, web.FilesRefused(c, err))
 	}
-	table, fault := readTable(upload)
-	if fault != "" {
-		return a.renderImports(c, app, fiber.StatusUnprocessableEntity, fault)
+	table, err := readTable(upload)
+	if err != nil {
+		return a.refuseTable(c, app, err)
 	}
 	im, err := app.PrepareImport(c.UserContext(), a.DB, web.Actor(c, a.Addresses), table)
 	if err != nil {
-		faults, err := web.Faults(c.UserContext(), err)
-		if err != nil {
-			return err
-		}
-		return a.renderImports(c, app, fiber.StatusUnprocessableEntity, faults.First())
+		return a.refuseTable(c, app, err)
 	}
 	return c.Redirect(paths.AdminImport(app.Slug, im.ID), fiber.StatusSeeOther)
 }
 
+// refuseTable shows the form again with what is wrong with the table.
+func (a *Admin) refuseTable(c *fiber.Ctx, app *web.TeamApp, cause error) error {
+	status, faults, err := web.Refused(c, cause)
+	if err != nil {
+		return err
+	}
+	return a.renderImports(c, app, status, faults.First())
+}
+
 // readTable reads the uploaded table, or says what is wrong with the file.
-func readTable(upload *web.Upload) (table models.ImportTable, fault string) {
+func readTable(upload *web.Upload) (table models.ImportTable, err error) {
 	if upload == nil || len(upload.Files) == 0 {
-		return table, "Choose a CSV file."
+		return table, models.Invalid("file", "Choose a CSV file.")
 	}
 	file := upload.Files[0]
 	if file.TooLarge || file.Size > models.MaxImportSize {
-		return table, "This file is larger than 10 MB. Divide it into several."
+		return table, models.Invalid("file", "This file is larger than 10 MB. Divide it into several.")
 	}
 	read, err := csvfile.Read(io.NewSectionReader(file.File, 0, file.Size))
 	var open *csvfile.OpenQuoteError
 	switch {
 	case errors.As(err, &open):
 		const text = "A quotation mark in line %d is never closed. Correct the line, and choose the file again."
-		return table, fmt.Sprintf(text, open.Line)
+		return table, models.Invalid("file", fmt.Sprintf(text, open.Line))
 	case errors.Is(err, csvfile.ErrNotText):
-		return table, "This is not a CSV file. If it is a spreadsheet, open it and save it as CSV."
+		return table, models.Invalid("file", "This is not a CSV file. If it is a spreadsheet, open it and save it as CSV.")
 	case errors.Is(err, csvfile.ErrNoRows):
-		return table, "There are no ideas in this file. It needs a line with the names of the columns, and one for each idea."
+		return table, models.Invalid("file",
+			"There are no ideas in this file. It needs a line with the names of the columns, and one for each idea.")
 	case err != nil:
-		return table, "This file cannot be read as CSV."
+		return table, models.Invalid("file", "This file cannot be read as CSV.")
 	}
 	table.FileName, table.Header = file.Name, read.Header
 	for _, row := range read.Rows {
 		table.Rows = append(table.Rows, models.ImportRow{Line: row.Line, Cells: row.Cells})
 	}
-	return table, ""
+	return table, nil
 }
 
 // showImport shows the table with what would be imported, or once it has begun, how far it is. Script requests its
@@ -187,7 +190,7 @@ func (a *Admin) renderPreview(
 		showPreview(&page, preview)
 	}
 	if refusal != nil {
-		faults, err := web.Faults(c.UserContext(), refusal)
+		_, faults, err := web.Refused(c, refusal)
 		if err != nil {
 			return err
 		}

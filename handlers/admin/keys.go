@@ -134,7 +134,7 @@ func (a *Admin) createKey(c *fiber.Ctx, app *web.TeamApp) error {
 // value is gone.
 func (a *Admin) keyRefused(c *fiber.Ctx, app *web.TeamApp, form url.Values, err error) error {
 	gone := models.CodeOf(err) == models.CodeConflict
-	faults, err := web.Faults(c.UserContext(), err)
+	status, faults, err := web.Refused(c, err)
 	if err != nil {
 		return err
 	}
@@ -144,12 +144,12 @@ func (a *Admin) keyRefused(c *fiber.Ctx, app *web.TeamApp, form url.Values, err 
 	}
 	if gone {
 		page.Gone = true
-		return web.Render(c, fiber.StatusConflict, adminview.Keys(page))
+		return web.Render(c, status, adminview.Keys(page))
 	}
 	page.NewKey = adminview.NewKey{
 		Name: faults["name"].Typed(form.Get("name")), Once: models.NewID(), Open: true,
 	}
-	return web.Render(c, fiber.StatusUnprocessableEntity, adminview.Keys(page))
+	return web.Render(c, status, adminview.Keys(page))
 }
 
 func (a *Admin) confirmRevocation(c *fiber.Ctx, app *web.TeamApp) error {

@@ -192,10 +192,10 @@ func (a *Admin) translate(c *fiber.Ctx, app *web.TeamApp, into *i18n.Language) e
 	if conflict := web.EditConflict(err); conflict != nil {
 		return a.renderTranslation(c, app, into, fiber.StatusConflict, typedTranslation{form: form, conflict: conflict})
 	}
-	faults, err := web.Faults(ctx, err)
+	status, faults, err := web.Refused(c, err)
 	if err != nil {
 		return err
 	}
 	return a.renderTranslation(
-		c, app, into, fiber.StatusUnprocessableEntity, typedTranslation{form: form, faults: faults})
+		c, app, into, status, typedTranslation{form: form, faults: faults})
 }

@@ -39,12 +39,12 @@ func (a *Admin) addMailAddress(c *fiber.Ctx, app *web.TeamApp) error {
 	}
 	draft := mailAddressDraft(form)
 	if _, err := app.AddMailAddress(c.UserContext(), a.DB, web.Actor(c, a.Addresses), draft); err != nil {
-		faults, err := web.Faults(c.UserContext(), err)
+		status, faults, err := web.Refused(c, err)
 		if err != nil {
 			return err
 		}
 		page := a.mailAddressPage(c, app, draft, faults)
-		return web.Render(c, fiber.StatusUnprocessableEntity, adminview.MailAddressForm(page))
+		return web.Render(c, status, adminview.MailAddressForm(page))
 	}
 	return web.RedirectNoticed(c, paths.AdminMail(app.Slug), web.NoticeAddressAdded)
 }
@@ -82,13 +82,13 @@ func (a *Admin) changeMailAddress(c *fiber.Ctx, app *web.TeamApp) error {
 	draft := mailAddressDraft(form)
 	draft.Email = address.Email
 	if err := app.ChangeMailAddress(c.UserContext(), a.DB, web.Actor(c, a.Addresses), draft); err != nil {
-		faults, err := web.Faults(c.UserContext(), err)
+		status, faults, err := web.Refused(c, err)
 		if err != nil {
 			return err
 		}
 		page := a.mailAddressPage(c, app, draft, faults)
 		page.Old = true
-		return web.Render(c, fiber.StatusUnprocessableEntity, adminview.MailAddressForm(page))
+		return web.Render(c, status, adminview.MailAddressForm(page))
 	}
 	return web.RedirectNoticed(c, paths.AdminMail(app.Slug), web.NoticeSaved)
 }

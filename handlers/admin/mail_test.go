@@ -94,7 +94,7 @@ func TestAnOwnerManagesMailAddresses(t *testing.T) {
 		add := url.Values{"email": {"Help+de@Kestrel.example"}, "category": {"billing"}, "priority": {"urgent"}}
 		want(t, olive.PostForm(all, url.Values{"email": {"help"}}), http.StatusUnprocessableEntity, `value="help"`)
 		want(t, olive.PostForm(all, add), http.StatusSeeOther)
-		want(t, olive.PostForm(all, add), http.StatusUnprocessableEntity, "becomes tickets already")
+		want(t, olive.PostForm(all, add), http.StatusConflict, "becomes tickets already")
 		want(t, olive.Get(mailPage), http.StatusOK, "help+de@kestrel.example", "A ticket, Billing, urgent", "Never")
 		const one = all + "/help+de@kestrel.example"
 		want(t, olive.Get(one), http.StatusOK, "Edit address", "Remove this address")

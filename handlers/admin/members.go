@@ -132,11 +132,11 @@ func (a *Admin) invite(c *fiber.Ctx, app *web.TeamApp) error {
 	if err == nil {
 		return web.RedirectNoticed(c, paths.AdminMembers(app.Slug), web.NoticeInvited)
 	}
-	faults, err := web.Faults(c.UserContext(), err)
+	status, faults, err := web.Refused(c, err)
 	if err != nil {
 		return err
 	}
-	return a.renderMembers(c, app, fiber.StatusUnprocessableEntity, faults["email"].Typed(form.Get("email")),
+	return a.renderMembers(c, app, status, faults["email"].Typed(form.Get("email")),
 		faults["role"].Typed(form.Get("role")))
 }
 

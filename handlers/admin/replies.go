@@ -53,11 +53,11 @@ func (a *Admin) createReply(c *fiber.Ctx, app *web.TeamApp) error {
 	}
 	draft := models.SavedReplyDraft{Title: form.Get("title"), Body: form.Get("body")}
 	if _, err := app.SaveReply(c.UserContext(), a.DB, web.Actor(c, a.Addresses), draft); err != nil {
-		faults, err := web.Faults(c.UserContext(), err)
+		status, faults, err := web.Refused(c, err)
 		if err != nil {
 			return err
 		}
-		return a.renderReplies(c, app, fiber.StatusUnprocessableEntity, adminview.SavedRepliesPage{
+		return a.renderReplies(c, app, status, adminview.SavedRepliesPage{
 			Title: faults["title"].Typed(draft.Title),
 			Body:  faults["body"].Typed(draft.Body),
 		})
@@ -110,7 +110,7 @@ func (a *Admin) replyRefused(
 	c *fiber.Ctx, app *web.TeamApp, reply *models.SavedReply, draft models.SavedReplyDraft, err error,
 ) error {
 	conflict := web.EditConflict(err)
-	faults, err := web.Faults(c.UserContext(), err)
+	status, faults, err := web.Refused(c, err)
 	if err != nil {
 		return err
 	}
@@ -119,7 +119,7 @@ func (a *Admin) replyRefused(
 		Body: faults["body"].Typed(draft.Body), Seen: draft.Seen,
 	}
 	if conflict == nil {
-		return a.renderReply(c, app, fiber.StatusUnprocessableEntity, page)
+		return a.renderReply(c, app, status, page)
 	}
 	now, err := app.SavedReply(c.UserContext(), a.DB, reply.ID)
 	if err != nil {
@@ -128,7 +128,7 @@ func (a *Admin) replyRefused(
 	page.Seen, page.Meanwhile = now.Version(), &ui.Meanwhile{Note: conflict.Message}
 	page.Meanwhile.Reads("title", "Name", now.Title, draft.Title)
 	page.Meanwhile.Reads("body", "Text", now.Body, draft.Body)
-	return a.renderReply(c, app, fiber.StatusConflict, page)
+	return a.renderReply(c, app, status, page)
 }
 
 func (a *Admin) confirmDeleteReply(c *fiber.Ctx, app *web.TeamApp) error {

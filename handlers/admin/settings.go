@@ -42,12 +42,13 @@ func (a *Admin) settingsPage(
 func (a *Admin) updateSettings(c *fiber.Ctx, app *web.TeamApp) error {
 	form, upload, err := a.Uploads.Form(c, nil)
 	defer upload.Discard()
-	if status, fault := web.FileTrouble(c, err); fault != "" {
-		page := a.settingsPage(c, app, app.App, typedForm(form, web.FormFaults{"logo": {Text: fault}}))
-		return web.Render(c, status, adminview.AppSettings(page))
-	}
 	if err != nil {
-		return err
+		status, faults, err := web.Refused(c, web.FilesRefused(c, err))
+		if err != nil {
+			return err
+		}
+		faults["logo"] = faults["files"]
+		return web.Render(c, status, adminview.AppSettings(a.settingsPage(c, app, app.App, typedForm(form, faults))))
 	}
 	stored := *app.App
 	draft := models.AppDraft{
@@ -81,7 +82,7 @@ func (a *Admin) settingsRefused(c *fiber.Ctx, team *web.TeamApp, typed typedSett
 	if conflict == nil && models.CodeOf(err) == models.CodeConflict { // archived: they have no page until it is back
 		return err
 	}
-	faults, err := web.Faults(c.UserContext(), err)
+	status, faults, err := web.Refused(c, err)
 	if err != nil {
 		return err
 	}
@@ -93,7 +94,7 @@ func (a *Admin) settingsRefused(c *fiber.Ctx, team *web.TeamApp, typed typedSett
 	}
 	page := a.settingsPage(c, team, typed.stored, typedForm(typed.form, faults))
 	page.Seen = typed.form.Get("seen")
-	return web.Render(c, fiber.StatusUnprocessableEntity, adminview.AppSettings(page))
+	return web.Render(c, status, adminview.AppSettings(page))
 }
 
 // settingsConflict shows the form as it was typed beside what somebody else saved in the meantime.

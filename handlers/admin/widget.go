@@ -68,11 +68,11 @@ func (a *Admin) updateWidget(c *fiber.Ctx, app *web.TeamApp) error {
 	if err == nil {
 		return web.RedirectNoticed(c, paths.AdminKeys(app.Slug), web.NoticeSaved)
 	}
-	faults, err := web.Faults(c.UserContext(), err)
+	status, faults, err := web.Refused(c, err)
 	if err != nil {
 		return err
 	}
-	return a.renderTypedWidget(c, app, fiber.StatusUnprocessableEntity, settings, faults)
+	return a.renderTypedWidget(c, app, status, settings, faults)
 }
 
 // renderTypedWidget shows the settings as they were typed, with their faults.

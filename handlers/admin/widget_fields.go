@@ -75,11 +75,11 @@ func (a *Admin) addWidgetField(c *fiber.Ctx, app *web.TeamApp) error {
 	}
 	draft := widgetFieldDraft(form)
 	if _, err := app.AddWidgetField(c.UserContext(), a.DB, web.Actor(c, a.Addresses), draft); err != nil {
-		faults, err := web.Faults(c.UserContext(), err)
+		status, faults, err := web.Refused(c, err)
 		if err != nil {
 			return err
 		}
-		return a.renderWidgetFields(c, app, fiber.StatusUnprocessableEntity,
+		return a.renderWidgetFields(c, app, status,
 			adminview.WidgetFieldsPage{Form: typedField(draft, faults)})
 	}
 	return web.RedirectNoticed(c, paths.AdminWidgetFields(app.Slug), web.NoticeSaved)
@@ -131,13 +131,13 @@ func (a *Admin) widgetFieldRefused(
 	c *fiber.Ctx, app *web.TeamApp, field *models.WidgetField, draft models.WidgetFieldDraft, err error,
 ) error {
 	conflict := web.EditConflict(err)
-	faults, err := web.Faults(c.UserContext(), err)
+	status, faults, err := web.Refused(c, err)
 	if err != nil {
 		return err
 	}
 	page := adminview.WidgetFieldPage{ID: field.ID, Form: typedField(draft, faults), Seen: draft.Seen}
 	if conflict == nil {
-		return a.renderWidgetField(c, app, fiber.StatusUnprocessableEntity, page)
+		return a.renderWidgetField(c, app, status, page)
 	}
 	now, err := app.WidgetField(c.UserContext(), a.DB, field.ID)
 	if err != nil {
@@ -147,7 +147,7 @@ func (a *Admin) widgetFieldRefused(
 	page.Meanwhile.Reads("label", "Label", now.Label, draft.Label)
 	page.Meanwhile.Reads("choices", "Choices", now.Choices, draft.Choices)
 	page.Meanwhile.Reads("name", "Name", now.Name, draft.Name)
-	return a.renderWidgetField(c, app, fiber.StatusConflict, page)
+	return a.renderWidgetField(c, app, status, page)
 }
 
 func (a *Admin) moveWidgetField(c *fiber.Ctx, app *web.TeamApp) error {

@@ -1,9 +1,7 @@
 package board
 
 import (
-	"errors"
 	"net/url"
-	"strconv"
 	"time"
 
 	"github.com/gofiber/fiber/v2"
@@ -52,7 +50,9 @@ func (b *Board) comment(c *fiber.Ctx, app *models.App, post *models.Post) error 
 	if err == nil && web.Acting(c) == nil {
 		err = b.savePendingAction(c, app,
 			models.PendingDraft{Kind: models.PendingComment, PostID: post.ID, Body: form.Get("body"), Seen: form.Get("seen")})
-		return b.refuseComment(c, app, post, form, err)
+		if err == nil {
+			return nil
+		}
 	}
 	if err == nil {
 		err = b.Limits.Of(c, web.Comments)
@@ -74,8 +74,8 @@ func (b *Board) comment(c *fiber.Ctx, app *models.App, post *models.Post) error 
 
 // refuseComment shows the post again with the typed comment and its faults.
 func (b *Board) refuseComment(c *fiber.Ctx, app *models.App, post *models.Post, form url.Values, err error) error {
-	status, faults, err := refusal(c, err)
-	if err != nil || status == 0 {
+	status, faults, err := web.Refused(c, err)
+	if err != nil {
 		return err
 	}
 	comment, err := b.typedComment(c, app, form, faults)
@@ -94,31 +94,6 @@ func (b *Board) typedComment(
 		Files: faults["files"].Text, Seen: form.Get("seen")}
 	typed.Text.Error = faults.Beside("body")
 	return typed, err
-}
-
-// refusal returns the status and the faults of a form; other errors are returned as they are.
-func refusal(c *fiber.Ctx, err error) (status int, faults web.FormFaults, other error) {
-	if err == nil {
-		return 0, nil, nil
-	}
-	ctx := c.UserContext()
-	var files *web.FilesError
-	if errors.As(err, &files) {
-		return files.Status, web.FormFaults{"files": {Text: files.Text}}, nil
-	}
-	var limited *web.TooManyError
-	if errors.As(err, &limited) {
-		c.Set(fiber.HeaderRetryAfter, strconv.Itoa(limited.Seconds))
-		return fiber.StatusTooManyRequests, web.FormFaults{"": {Text: web.ErrorText(ctx, err)}}, nil
-	}
-	faults, other = web.Faults(ctx, err)
-	if other != nil {
-		return 0, nil, other
-	}
-	if models.CodeOf(err) == models.CodeConflict {
-		return fiber.StatusConflict, faults, nil
-	}
-	return fiber.StatusUnprocessableEntity, faults, nil
 }
 
 func (b *Board) showCommentEdit(c *fiber.Ctx, app *models.App, comment postComment) error {
@@ -159,7 +134,7 @@ func (b *Board) editComment(c *fiber.Ctx, app *models.App, comment postComment) 
 		err = comment.Edit(c.UserContext(), b.DB, web.Actor(c, b.Addresses), form.Get("body"), form["picture"]...)
 	}
 	if err != nil {
-		status, faults, err := refusal(c, err)
+		status, faults, err := web.Refused(c, err)
 		if err != nil {
 			return err
 		}

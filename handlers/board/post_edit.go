@@ -67,7 +67,7 @@ func (b *Board) editPost(c *fiber.Ctx, app *models.App, post *models.Post) error
 	if web.EditConflict(err) != nil {
 		return b.postConflict(c, app, post, form)
 	}
-	status, faults, err := refusal(c, err)
+	status, faults, err := web.Refused(c, err)
 	if err != nil {
 		return err
 	}

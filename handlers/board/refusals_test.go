@@ -144,7 +144,8 @@ func TestTooManyCommentsAreRefusedWithTheirText(t *testing.T) {
 			}
 			if n == 20 && (answer.StatusCode != 429 || !strings.Contains(answer.Body, "Again and again</textarea>") ||
 				!strings.Contains(answer.Body, "try again in 10 minutes.") || answer.Header.Get("Retry-After") == "") {
-				t.Errorf("comment %d answers %d %v", n+1, answer.StatusCode, answer.Header)
+				t.Errorf("comment %d answers %d, and to try again after %q seconds", n+1, answer.StatusCode,
+					answer.Header.Get("Retry-After"))
 			}
 		}
 		if answer := s.SignIn(s.Rita).

@@ -94,7 +94,10 @@ func (b *Board) share(c *fiber.Ctx, app *models.App) error {
 			Kind: models.PendingPost, Title: form.Get("title"), Description: form.Get("description"),
 			Category: form.Get("category"), Locale: i18n.Of(c.UserContext()).Tag,
 		})
-		return b.refusePost(c, app, form, err)
+		if err != nil {
+			return b.refusePost(c, app, form, err)
+		}
+		return nil
 	}
 	post, err := b.publish(c, app, form)
 	if err != nil {
@@ -151,8 +154,8 @@ func (b *Board) checkThere(c *fiber.Ctx, app *models.App, id string) error {
 
 // refusePost shows the form again with the typed text and its faults.
 func (b *Board) refusePost(c *fiber.Ctx, app *models.App, form url.Values, err error) error {
-	status, faults, err := refusal(c, err)
-	if err != nil || status == 0 {
+	status, faults, err := web.Refused(c, err)
+	if err != nil {
 		return err
 	}
 	page, err := b.typed(c, app, form)

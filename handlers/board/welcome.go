@@ -38,12 +38,12 @@ func (b *Board) nameOneself(c *fiber.Ctx, app *models.App, post *models.Post) er
 	if err != nil {
 		return err
 	}
-	again, err := web.AnswerName(c.UserContext(), b.DB, web.Actor(c, b.Addresses), form)
+	status, again, err := web.AnswerName(c, b.DB, web.Actor(c, b.Addresses), form)
 	switch {
 	case err != nil:
 		return err
 	case again != nil:
-		return b.renderPostWelcoming(c, app, post, fiber.StatusUnprocessableEntity,
+		return b.renderPostWelcoming(c, app, post, status,
 			&boardview.Welcome{Done: i18n.PostNameAsk(c.UserContext()), Name: *again})
 	case form.Get("later") != "":
 		return c.Redirect(paths.Post(app.Slug, post.ID), fiber.StatusSeeOther)

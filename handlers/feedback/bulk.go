@@ -27,7 +27,7 @@ func (f *Feedback) changePosts(c *fiber.Ctx, app *web.TeamApp) error {
 	if err == nil {
 		return web.RedirectNoticed(c, back, "", web.WithUndo(undo))
 	}
-	faults, err := web.Faults(c.UserContext(), err)
+	status, faults, err := web.Refused(c, err)
 	if err != nil {
 		return err
 	}
@@ -36,7 +36,7 @@ func (f *Feedback) changePosts(c *fiber.Ctx, app *web.TeamApp) error {
 		return err
 	}
 	page.Fault = faults.First()
-	return web.Render(c, fiber.StatusUnprocessableEntity, feedbackview.Moderation(page))
+	return web.Render(c, status, feedbackview.Moderation(page))
 }
 
 // showMergePosts asks which of the selected ideas to keep. The one with the most votes is preselected.

@@ -2,7 +2,6 @@ package feedback
 
 import (
 	"context"
-	"errors"
 	"net/url"
 	"slices"
 	"strings"
@@ -74,7 +73,7 @@ func (f *Feedback) saveEntry(c *fiber.Ctx, entry *teamEntry) error {
 		return err
 	}
 	if err != nil {
-		return f.refuseFiles(c, entry, form, err)
+		return f.refuseEntry(c, entry, form, err)
 	}
 	publish := form.Get("do") == "publish"
 	if !publish && form.Get("do") != "save" {
@@ -85,11 +84,7 @@ func (f *Feedback) saveEntry(c *fiber.Ctx, entry *teamEntry) error {
 		if conflict := web.EditConflict(err); conflict != nil {
 			return f.entryConflict(c, entry, form, conflict.Message)
 		}
-		faults, err := web.Faults(c.UserContext(), err)
-		if err != nil {
-			return err
-		}
-		return f.renderEntry(c, entry, fiber.StatusUnprocessableEntity, form, faults)
+		return f.refuseEntry(c, entry, form, err)
 	}
 	page := paths.AdminChangelogEntry(entry.app.Slug, entry.ID)
 	if publish {
@@ -98,17 +93,13 @@ func (f *Feedback) saveEntry(c *fiber.Ctx, entry *teamEntry) error {
 	return web.RedirectNoticed(c, page, web.NoticeSaved)
 }
 
-// refuseFiles shows the form again with what is wrong with its files.
-func (f *Feedback) refuseFiles(c *fiber.Ctx, entry *teamEntry, form url.Values, err error) error {
-	var files *web.FilesError
-	if errors.As(err, &files) {
-		return f.renderEntry(c, entry, files.Status, form, web.FormFaults{"files": {Text: files.Text}})
-	}
-	faults, err := web.Faults(c.UserContext(), err)
+// refuseEntry shows the form again with its faults.
+func (f *Feedback) refuseEntry(c *fiber.Ctx, entry *teamEntry, form url.Values, err error) error {
+	status, faults, err := web.Refused(c, err)
 	if err != nil {
 		return err
 	}
-	return f.renderEntry(c, entry, fiber.StatusUnprocessableEntity, form, faults)
+	return f.renderEntry(c, entry, status, form, faults)
 }
 
 func (f *Feedback) storeEntry(ctx context.Context, by models.Actor, entry *teamEntry, form url.Values) (err error) {

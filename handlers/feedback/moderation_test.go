@@ -70,9 +70,20 @@ func (d *desk) shows(page handlertest.Answer, texts ...string) {
 // refused sends a faulty form, and checks that the page comes back with these texts: what was typed and what is wrong.
 func (d *desk) refused(path string, form url.Values, texts ...string) {
 	d.Helper()
+	d.answers(422, path, form, texts...)
+}
+
+// conflict is refused for a form that comes too late, or does not fit to what is there.
+func (d *desk) conflict(path string, form url.Values, texts ...string) {
+	d.Helper()
+	d.answers(409, path, form, texts...)
+}
+
+func (d *desk) answers(status int, path string, form url.Values, texts ...string) {
+	d.Helper()
 	answer := d.amir.PostForm(path, form)
-	if answer.StatusCode != 422 {
-		d.Fatalf("%s answers %d, want 422", path, answer.StatusCode)
+	if answer.StatusCode != status {
+		d.Fatalf("%s answers %d, want %d", path, answer.StatusCode, status)
 	}
 	d.shows(answer, texts...)
 }
@@ -144,7 +155,7 @@ func TestAPostIsMergedAndUnmerged(t *testing.T) {
 			t.Error("the search offers what does not match, or the idea itself")
 		}
 		d.refused(merge, nil, "Choose the idea to merge into.")
-		d.refused(merge, url.Values{"into": {dark.ID}}, "An idea cannot be merged into itself.")
+		d.conflict(merge, url.Values{"into": {dark.ID}}, "An idea cannot be merged into itself.")
 		d.shows(d.post(merge, url.Values{"into": {theme.ID}}, paths.AdminPost("kestrel", theme.ID)), "Merged.",
 			"Merged into this idea", "Dark mode")
 		if answer := s.Visitor().Get(paths.Post("kestrel", dark.ID)); answer.StatusCode < 300 ||
@@ -195,7 +206,7 @@ func TestTheTeamRepliesToHidesAndLinksAnIdea(t *testing.T) {
 
 		d.shows(d.post(paths.AdminPostVotes("kestrel", post.ID), url.Values{"email": {"new@example.com"}}, idea),
 			"new@example.com")
-		d.refused(paths.AdminPostVotes("kestrel", post.ID), url.Values{"email": {"new@example.com"}},
+		d.conflict(paths.AdminPostVotes("kestrel", post.ID), url.Values{"email": {"new@example.com"}},
 			"has voted for this idea already")
 		d.refused(paths.AdminPostVotes("kestrel", post.ID), url.Values{"email": {"nobody"}}, "valid e-mail address",
 			`value="nobody"`)
@@ -258,7 +269,7 @@ func TestATagIsNotMadeTwice(t *testing.T) {
 			t.Error("the page does not say that the tag is created")
 		}
 		twice := d.amir.PostForm(tags, url.Values{"tag": {"payments"}, "public": {"on"}})
-		if twice.StatusCode != 422 || !strings.Contains(twice.Body, "There is a tag with this name already.") {
+		if twice.StatusCode != 409 || !strings.Contains(twice.Body, "There is a tag with this name already.") {
 			t.Errorf("the second tag answers %d", twice.StatusCode)
 		}
 	})

@@ -80,11 +80,12 @@ func (f *Feedback) merge(c *fiber.Ctx, post *teamPost) error {
 	}
 	mark := models.BeginUndo()
 	into, err := post.MergeInto(ctx, f.DB, web.Actor(c, f.Addresses), target)
-	if models.CodeOf(err) == models.CodeConflict {
-		return f.renderMerge(c, post, fiber.StatusUnprocessableEntity, "", err.Error())
-	}
 	if err != nil {
-		return err
+		status, faults, err := web.Refused(c, err)
+		if err != nil {
+			return err
+		}
+		return f.renderMerge(c, post, status, "", faults.First())
 	}
 	page := paths.AdminPost(post.app.Slug, into.ID)
 	if next := form.Get("next"); next != "" {

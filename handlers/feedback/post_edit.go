@@ -1,7 +1,6 @@
 package feedback
 
 import (
-	"errors"
 	"net/url"
 	"time"
 
@@ -74,16 +73,11 @@ func (f *Feedback) editPost(c *fiber.Ctx, post *teamPost) error {
 	if conflict := web.EditConflict(err); conflict != nil {
 		return f.postConflict(c, post, form, conflict.Message)
 	}
-	var files *web.FilesError
-	if errors.As(err, &files) {
-		return f.renderPostEdit(c, post, files.Status,
-			postEdit{form: form, faults: web.FormFaults{"files": {Text: files.Text}}})
-	}
-	faults, err := web.Faults(c.UserContext(), err)
+	status, faults, err := web.Refused(c, err)
 	if err != nil {
 		return err
 	}
-	return f.renderPostEdit(c, post, fiber.StatusUnprocessableEntity, postEdit{form: form, faults: faults})
+	return f.renderPostEdit(c, post, status, postEdit{form: form, faults: faults})
 }
 
 // postConflict shows the form as it was typed beside what somebody else saved in the meantime.

@@ -29,11 +29,11 @@ func (f *Feedback) submit(c *fiber.Ctx, post *teamPost, text textForm) error {
 	}
 	mark := models.BeginUndo()
 	if err := text.do(c.UserContext(), web.Actor(c, f.Addresses), form); err != nil {
-		faults, err := web.Faults(c.UserContext(), err)
+		status, faults, err := web.Refused(c, err)
 		if err != nil {
 			return err
 		}
-		return f.renderPost(c, post, fiber.StatusUnprocessableEntity, func(page *feedbackview.Post) {
+		return f.renderPost(c, post, status, func(page *feedbackview.Post) {
 			text.put(page, feedbackview.Field{Value: form.Get(text.field), Error: faults.Beside(text.field)})
 		})
 	}
@@ -52,11 +52,11 @@ func (f *Feedback) decline(c *fiber.Ctx, post *teamPost) error {
 	by := web.Actor(c, f.Addresses)
 	event, err := post.SetStatus(c.UserContext(), f.DB, by, models.PostDeclined, form.Get("reason"))
 	if err != nil {
-		faults, err := web.Faults(c.UserContext(), err)
+		status, faults, err := web.Refused(c, err)
 		if err != nil {
 			return err
 		}
-		return f.renderPost(c, post, fiber.StatusUnprocessableEntity, func(page *feedbackview.Post) {
+		return f.renderPost(c, post, status, func(page *feedbackview.Post) {
 			page.Open = "decline"
 			page.Reason = feedbackview.Field{Value: form.Get("reason"), Error: faults.Beside("reason")}
 		})
@@ -74,19 +74,19 @@ func (f *Feedback) reply(c *fiber.Ctx, post *teamPost) error {
 		return web.RedirectNoticed(c, backFrom(c, post), web.NoticeReplied)
 	}
 	conflict := web.EditConflict(err)
-	faults, err := web.Faults(c.UserContext(), err)
+	status, faults, err := web.Refused(c, err)
 	if err != nil {
 		return err
 	}
 	alone := form.Get("alone") != ""
 	if conflict != nil {
-		return f.renderReplyForm(c, post, fiber.StatusConflict, alone, func(page *feedbackview.Post) {
+		return f.renderReplyForm(c, post, status, alone, func(page *feedbackview.Post) {
 			page.Meanwhile = &ui.Meanwhile{Note: conflict.Message}
 			page.Meanwhile.Reads("reply", "Official reply", page.Reply.Value, form.Get("body"))
 			page.Reply.Value = form.Get("body")
 		})
 	}
-	return f.renderReplyForm(c, post, fiber.StatusUnprocessableEntity, alone, func(page *feedbackview.Post) {
+	return f.renderReplyForm(c, post, status, alone, func(page *feedbackview.Post) {
 		page.Reply = feedbackview.Field{Value: form.Get("body"), Error: faults.Beside("body")}
 		page.Seen = form.Get("seen")
 	})

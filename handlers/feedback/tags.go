@@ -56,14 +56,14 @@ func (f *Feedback) makeTag(c *fiber.Ctx, app *web.TeamApp) error {
 	}
 	tag, err := app.MakePostTag(c.UserContext(), f.DB, web.Actor(c, f.Addresses), form.Get("tag"), form.Has("public"))
 	if err == nil && !tag.New { // it stays as it is, on the board or not
-		err = models.Invalid("tag", "There is a tag with this name already.")
+		err = models.Conflict("There is a tag with this name already.")
 	}
 	if err != nil {
-		faults, err := web.Faults(c.UserContext(), err)
+		status, faults, err := web.Refused(c, err)
 		if err != nil {
 			return err
 		}
-		return f.renderTags(c, app, fiber.StatusUnprocessableEntity,
+		return f.renderTags(c, app, status,
 			feedbackview.Field{Value: form.Get("tag"), Error: faults.Beside("tag")})
 	}
 	return web.RedirectNoticed(c, paths.AdminTags(app.Slug), web.NoticeTagMade)

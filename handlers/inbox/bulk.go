@@ -23,11 +23,11 @@ func (in *Inbox) changeTickets(c *fiber.Ctx) error {
 	by := web.Actor(c, in.Addresses)
 	tickets, undo, err := by.ChangeTickets(c.UserContext(), in.DB, form["ticket"], bulkChange(c.UserContext(), form, by))
 	if err != nil {
-		faults, err := web.Faults(c.UserContext(), err)
+		status, faults, err := web.Refused(c, err)
 		if err != nil {
 			return err
 		}
-		return in.renderInbox(c, fiber.StatusUnprocessableEntity, faults.First())
+		return in.renderInbox(c, status, faults.First())
 	}
 	notice, number := bulkNotice(tickets, form)
 	return web.RedirectNoticed(c, inboxOf(c), notice, web.WithUndo(undo), web.WithNumber(number))

@@ -157,7 +157,7 @@ func nextPage(c *fiber.Ctx, t *teamTicket, form url.Values) string {
 
 // refuseChange shows the ticket as it is now, with the reason on top and what was typed still in its field.
 func (in *Inbox) refuseChange(c *fiber.Ctx, t *teamTicket, form url.Values, cause error) error {
-	faults, err := web.Faults(c.UserContext(), cause)
+	status, faults, err := web.Refused(c, cause)
 	if err != nil {
 		return err
 	}
@@ -167,7 +167,7 @@ func (in *Inbox) refuseChange(c *fiber.Ctx, t *teamTicket, form url.Values, caus
 	}
 	page.Fault = faults.First()
 	page.TypedTag, page.TypedParticipant = form.Get("tag"), form.Get("email")
-	return web.Render(c, fiber.StatusUnprocessableEntity, inboxview.Show(*page))
+	return web.Render(c, status, inboxview.Show(*page))
 }
 
 func assignee(value string, by models.Actor) string {

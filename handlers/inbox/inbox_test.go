@@ -92,7 +92,7 @@ func TestATicketIsWorkedFromItsPage(t *testing.T) {
 		if ticket := o.refresh(); ticket.Status != models.TicketResolved || ticket.SnoozedUntil != nil {
 			t.Errorf("the ticket is %+v", ticket)
 		}
-		if answer := o.olive.PostForm(o.at("snooze"), url.Values{"until": {"tomorrow"}}); answer.StatusCode != 422 ||
+		if answer := o.olive.PostForm(o.at("snooze"), url.Values{"until": {"tomorrow"}}); answer.StatusCode != 409 ||
 			!strings.Contains(answer.Body, "Only an open or pending ticket can be snoozed.") {
 			t.Errorf("snoozing a resolved ticket: %d", answer.StatusCode)
 		}
@@ -177,7 +177,7 @@ func TestAReplyRefusedForANewerOneKeepsItsText(t *testing.T) {
 		text := strings.Join(strings.Fields(answer.Body), " ")
 		for _, want := range []string{"My careful &lt;answer&gt;.",
 			"Olive Owner</strong> replied while you were writing. Read it, then send.", "We are on it."} {
-			if answer.StatusCode != 422 || !strings.Contains(text, want) {
+			if answer.StatusCode != 409 || !strings.Contains(text, want) {
 				t.Errorf("%d, without %q", answer.StatusCode, want)
 			}
 		}
@@ -431,7 +431,7 @@ func TestWhatIsWrittenOnAMergedTicketIsTakenAlong(t *testing.T) {
 		answer := o.amir.PostForm(o.at("messages"), form)
 		for _, want := range []string{"#1 was merged into this ticket, so nothing was sent. Your words are below.",
 			"My careful &lt;answer&gt;.", there + "/messages"} {
-			if answer.StatusCode != 422 || !strings.Contains(answer.Body, want) {
+			if answer.StatusCode != 409 || !strings.Contains(answer.Body, want) {
 				t.Errorf("replying answers %d, without %q", answer.StatusCode, want)
 			}
 		}
@@ -465,7 +465,7 @@ func TestWhatIsWrittenOnAMergedTicketIsTakenAlong(t *testing.T) {
 			t.Errorf("the page of merging leads to %q", to)
 		}
 		again := o.amir.PostForm(o.at("merge"), url.Values{"into": {"#2"}})
-		if again.StatusCode != 422 || !strings.Contains(again.Body, "This ticket was merged into another one") ||
+		if again.StatusCode != 409 || !strings.Contains(again.Body, "This ticket was merged into another one") ||
 			strings.Contains(again.Body, "into #2</span>") {
 			t.Errorf("merging it again answers %d, and may offer it", again.StatusCode)
 		}

@@ -76,7 +76,7 @@ func TestParticipantsAreAddedByKeyboard(t *testing.T) {
 		o.must(err)
 		mail := o.received(s.Deliver("From: new@home.example\r\nTo: help@kestrel.example\r\nCc: jo@example.com\r\n"+
 			"Message-ID: <n@home.example>\r\nSubject: Broken\r\n\r\nIt broke.\r\n", "help@kestrel.example").ID)
-		w := o.Window(o.Amir, options...)
+		w := o.Window(o.Amir, append(options, browser.Refused(409))...)
 		w.Visit(paths.InboxTicket(*mail.TicketID, paths.Queue{}))
 		w.See("Anyone can write any sender into a mail.", "In the Cc of the mail, not added:")
 		if len(options) == 0 { // axe is a script
@@ -91,6 +91,13 @@ func TestParticipantsAreAddedByKeyboard(t *testing.T) {
 		w.TabTo("Add a participant")
 		w.Press("kim@example.com", browser.Enter)
 		w.See("Amir Agent added kim@example.com as a participant")
+		w.TabTo("Add a participant")
+		w.Press(s.Olive.Email, browser.Enter)
+		w.See("This person is already on the team.")
+		w.Holds("Add a participant", s.Olive.Email)
+		if len(options) == 0 {
+			w.At(paths.InboxTicket(*mail.TicketID, paths.Queue{})) // the page was not loaded anew
+		}
 	})
 }
 

@@ -101,7 +101,7 @@ func TestTheTeamAddsAndRemovesParticipants(t *testing.T) {
 			return o.amir.PostForm(paths.InboxAction(o.ticket.ID, name, paths.Queue{}), form)
 		}
 		answer := act("participants", url.Values{"email": {s.Amir.Email}})
-		if answer.StatusCode != http.StatusUnprocessableEntity ||
+		if answer.StatusCode != http.StatusConflict ||
 			!strings.Contains(answer.Body, "This person is already on the team.") {
 			t.Errorf("one of the team takes part: %d", answer.StatusCode)
 		}

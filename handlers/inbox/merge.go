@@ -59,11 +59,11 @@ func (in *Inbox) merge(c *fiber.Ctx, t *teamTicket) error {
 		return in.renderMerge(c, t, fiber.StatusUnprocessableEntity, "There is no ticket with this number here.")
 	}
 	if err != nil {
-		faults, err := web.Faults(c.UserContext(), err)
+		status, faults, err := web.Refused(c, err)
 		if err != nil {
 			return err
 		}
-		return in.renderMerge(c, t, fiber.StatusUnprocessableEntity, faults.First())
+		return in.renderMerge(c, t, status, faults.First())
 	}
 	return web.RedirectNoticed(c, paths.InboxTicket(target.ID, queueOf(c)), web.NoticeTicketMerged,
 		web.WithUndo(mark.Token()), web.WithNumber(t.Number))

@@ -24,7 +24,7 @@ func (in *Inbox) createMessage(c *fiber.Ctx, t *teamTicket) error {
 		return in.carryOver(c, t, form)
 	}
 	if form.Get("preview") != "" {
-		return in.answerAgain(c, t, form, fiber.StatusOK, nil)
+		return in.answerAgain(c, t, form, nil)
 	}
 	files := upload.For(web.WithoutDeadline(c, in.Files))
 	if form.Get("kind") == "reply" && form.Get("undo") != "" {
@@ -35,7 +35,7 @@ func (in *Inbox) createMessage(c *fiber.Ctx, t *teamTicket) error {
 		return in.withoutFiles(c, t, form, err)
 	}
 	if err != nil {
-		return in.answerAgain(c, t, form, fiber.StatusUnprocessableEntity, err)
+		return in.answerAgain(c, t, form, err)
 	}
 	notice := web.NoticeSent
 	if message.Kind == models.MessageNote {
@@ -68,7 +68,7 @@ func (in *Inbox) replySoon(c *fiber.Ctx, t *teamTicket, form url.Values, upload 
 	case upload.CouldNotBeStored(err):
 		return in.withoutFiles(c, t, form, err)
 	case err != nil:
-		return in.answerAgain(c, t, form, fiber.StatusUnprocessableEntity, err)
+		return in.answerAgain(c, t, form, err)
 	case reply.ID == "": // the button was pressed twice, and the first reply was sent
 		return web.RedirectNoticed(c, ticketOf(c, t), web.NoticeSent)
 	}
@@ -91,20 +91,19 @@ func (in *Inbox) addMessage(c *fiber.Ctx, t *teamTicket, form url.Values, files 
 
 // withoutFiles shows the ticket with the text still in its field after its files were refused. Nothing was sent.
 func (in *Inbox) withoutFiles(c *fiber.Ctx, t *teamTicket, form url.Values, cause error) error {
-	status, fault := web.FileTrouble(c, cause)
-	if status == 0 || form.Get("body") == "" { // it may not have been read, and must not overwrite the draft
+	if form.Get("body") == "" { // it may not have been read, and must not overwrite the draft
 		return cause
 	}
-	return in.answerAgain(c, t, form, status, models.Invalid("files", fault))
+	return in.answerAgain(c, t, form, web.FilesRefused(c, cause))
 }
 
 // answerAgain shows the ticket with the text still in its field: as a preview, or with what went wrong.
-func (in *Inbox) answerAgain(c *fiber.Ctx, t *teamTicket, form url.Values, status int, cause error) error {
+func (in *Inbox) answerAgain(c *fiber.Ctx, t *teamTicket, form url.Values, cause error) error {
 	web.RenewDeadline(c) // the deadline may be the cause
-	var faults web.FormFaults
+	status, faults := fiber.StatusOK, web.FormFaults(nil)
 	if cause != nil {
 		var err error
-		if faults, err = web.Faults(c.UserContext(), cause); err != nil {
+		if status, faults, err = web.Refused(c, cause); err != nil {
 			in.saveDraft(c, t, form) //nolint:errcheck // the first error is the one to report
 			return err
 		}
@@ -151,7 +150,7 @@ func (in *Inbox) carryOver(c *fiber.Ctx, t *teamTicket, form url.Values) error {
 	if page.Reply.Body.Value != "" {
 		page.Fault += " Your words are below."
 	}
-	return web.Render(c, fiber.StatusUnprocessableEntity, inboxview.Show(*page))
+	return web.Render(c, fiber.StatusConflict, inboxview.Show(*page))
 }
 
 func (in *Inbox) saveDraft(c *fiber.Ctx, t *teamTicket, form url.Values) error {

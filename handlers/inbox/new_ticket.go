@@ -43,11 +43,11 @@ func (in *Inbox) createTicket(c *fiber.Ctx) error {
 	}
 	ticket, err := in.fileTicket(c, form)
 	if err != nil {
-		faults, err := web.Faults(c.UserContext(), err)
+		status, faults, err := web.Refused(c, err)
 		if err != nil {
 			return err
 		}
-		return in.renderNewTicket(c, fiber.StatusUnprocessableEntity, form, faults)
+		return in.renderNewTicket(c, status, form, faults)
 	}
 	return web.RedirectNoticed(c, paths.InboxTicket(ticket.ID, queueOf(c)), web.NoticeFiled, web.WithNumber(ticket.Number))
 }

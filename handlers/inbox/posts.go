@@ -120,14 +120,14 @@ func (in *Inbox) createPost(c *fiber.Ctx, t *teamTicket) error {
 		Title: form.Get("title"), Description: form.Get("description"), Category: form.Get("category"),
 	})
 	if err != nil {
-		faults, err := web.Faults(c.UserContext(), err)
+		status, faults, err := web.Refused(c, err)
 		if err != nil {
 			return err
 		}
 		field := func(name string) inboxview.Field {
 			return faults[name].Typed(form.Get(name))
 		}
-		return in.renderNewPost(c, t, fiber.StatusUnprocessableEntity, func(page *inboxview.NewPostPage) {
+		return in.renderNewPost(c, t, status, func(page *inboxview.NewPostPage) {
 			page.Title, page.Description, page.Category = field("title"), field("description"), field("category")
 		})
 	}

@@ -32,11 +32,11 @@ func (in *Inbox) changeList(c *fiber.Ctx, form url.Values) error {
 	seen := time.UnixMilli(min(at, time.Now().UnixMilli()))
 	run, err := by.ChangeList(c.UserContext(), in.DB, queryOf(queue), seen, bulkChange(c.UserContext(), form, by))
 	if err != nil {
-		faults, err := web.Faults(c.UserContext(), err)
+		status, faults, err := web.Refused(c, err)
 		if err != nil {
 			return err
 		}
-		return in.renderInbox(c, fiber.StatusUnprocessableEntity, faults.First())
+		return in.renderInbox(c, status, faults.First())
 	}
 	return c.Redirect(paths.InboxAfterRun(run.ID, queueOf(c)), fiber.StatusSeeOther)
 }

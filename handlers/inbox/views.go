@@ -97,12 +97,12 @@ func (in *Inbox) createView(c *fiber.Ctx) error {
 	by := web.Actor(c, in.Addresses)
 	view, err := by.Account.SaveView(c.UserContext(), in.DB, by, draft)
 	if err != nil {
-		faults, err := web.Faults(c.UserContext(), err)
+		status, faults, err := web.Refused(c, err)
 		if err != nil {
 			return err
 		}
 		field := inboxview.Field{Value: form.Get("name"), Error: faults.Beside("name")}
-		return in.renderNewView(c, fiber.StatusUnprocessableEntity, field, draft.Shared)
+		return in.renderNewView(c, status, field, draft.Shared)
 	}
 	return web.RedirectNoticed(c, paths.Inbox(paths.Queue{Saved: view.ID}), web.NoticeViewSaved)
 }
@@ -121,13 +121,13 @@ func (in *Inbox) updateView(c *fiber.Ctx, view *models.SavedView) error {
 		draft.List = queryOf(queueOf(c))
 	}
 	if err := view.Update(c.UserContext(), in.DB, web.Actor(c, in.Addresses), draft); err != nil {
-		faults, err := web.Faults(c.UserContext(), err)
+		status, faults, err := web.Refused(c, err)
 		if err != nil {
 			return err
 		}
 		refused := &inboxview.SavedView{ID: view.ID, ForTeam: draft.Shared,
 			Rename: inboxview.Field{Value: draft.Name, Error: faults.Beside("name")}}
-		return in.renderViews(c, fiber.StatusUnprocessableEntity, inboxview.ViewsPage{}, refused)
+		return in.renderViews(c, status, inboxview.ViewsPage{}, refused)
 	}
 	if renamed {
 		return web.RedirectNoticed(c, paths.InboxViews(paths.Queue{}), web.NoticeViewChanged)
@@ -144,12 +144,12 @@ func (in *Inbox) deleteView(c *fiber.Ctx, view *models.SavedView) error {
 
 func (in *Inbox) restoreView(c *fiber.Ctx, view *models.SavedView) error {
 	if err := view.Restore(c.UserContext(), in.DB, web.Actor(c, in.Addresses)); err != nil {
-		faults, err := web.Faults(c.UserContext(), err)
+		status, faults, err := web.Refused(c, err)
 		if err != nil {
 			return err
 		}
 		page := inboxview.ViewsPage{Restore: view.ID, Fault: faults.Beside("name")}
-		return in.renderViews(c, fiber.StatusUnprocessableEntity, page, nil)
+		return in.renderViews(c, status, page, nil)
 	}
 	return web.RedirectNoticed(c, paths.InboxViews(paths.Queue{}), web.NoticeUndone)
 }

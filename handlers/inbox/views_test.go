@@ -28,7 +28,7 @@ func TestAViewOfAColleagueIsOnlyRenamed(t *testing.T) {
 		}
 		address := paths.InboxView(view.ID, paths.Queue{})
 		answer := o.olive.PostForm(address, url.Values{"name": {"Typed by Olive"}, "for": {"me"}})
-		if answer.StatusCode != 422 || !strings.Contains(answer.Body, "Only who made this view can change who sees it") ||
+		if answer.StatusCode != 409 || !strings.Contains(answer.Body, "Only who made this view can change who sees it") ||
 			!strings.Contains(answer.Body, `value="Typed by Olive"`) {
 			t.Errorf("taking it away answers %d: %s", answer.StatusCode, answer.Body)
 		}

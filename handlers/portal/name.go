@@ -28,7 +28,7 @@ func (p *Portal) nameOneself(c *fiber.Ctx, open *openTicket) error {
 	if err != nil {
 		return err
 	}
-	again, err := web.AnswerName(c.UserContext(), p.DB, open.actor(c, p.Addresses), form)
+	status, again, err := web.AnswerName(c, p.DB, open.actor(c, p.Addresses), form)
 	switch {
 	case err != nil:
 		return err
@@ -38,7 +38,7 @@ func (p *Portal) nameOneself(c *fiber.Ctx, open *openTicket) error {
 			return err
 		}
 		page.NameQuestion = again
-		return web.Render(c, fiber.StatusUnprocessableEntity, portalview.Ticket(*page))
+		return web.Render(c, status, portalview.Ticket(*page))
 	case form.Get("later") != "":
 		return c.Redirect(paths.Ticket(open.ticket.ID), fiber.StatusSeeOther)
 	}

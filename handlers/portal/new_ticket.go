@@ -103,7 +103,7 @@ func (p *Portal) createTicket(c *fiber.Ctx) error {
 	form, upload, err := p.Uploads.Form(c, app.admit)
 	defer upload.Discard()
 	if err != nil && app.app != nil && app.err == nil {
-		return newTicketWithoutFiles(c, app.app, form, err)
+		return newTicketAgain(c, app.app, form, upload, web.FilesRefused(c, err))
 	}
 	if err == nil {
 		err = app.admit(form)
@@ -188,16 +188,11 @@ var missing = map[string]func(context.Context) string{
 // newTicketAgain shows the form with everything that was typed, and its faults.
 func newTicketAgain(c *fiber.Ctx, app *models.App, form url.Values, upload *web.Upload, cause error) error {
 	page := newTicketPage(c, app, form)
-	page.Files = upload.NotKept(c.UserContext())
-	if tooMany(cause) {
-		status, fault, _ := refusal(c, cause)
-		page.Description.Error = fault
-		return web.Render(c, status, portalview.NewTicket(page))
-	}
-	faults, err := web.Faults(c.UserContext(), cause)
+	status, faults, err := refused(c, cause)
 	if err != nil {
 		return err
 	}
+	page.Files = cmp.Or(faults["files"].Text, upload.NotKept(c.UserContext()))
 	for field, typed := range map[string]*portalview.Field{
 		"subject": &page.Subject, "description": &page.Description, "category": &page.Category,
 		"requester_email": &page.Email, "requester_name": &page.Name,
@@ -207,17 +202,9 @@ func newTicketAgain(c *fiber.Ctx, app *models.App, form url.Values, upload *web.
 			typed.Error, typed.Named = say(c.UserContext()), nil
 		}
 	}
-	return web.Render(c, fiber.StatusUnprocessableEntity, portalview.NewTicket(page))
-}
-
-// newTicketWithoutFiles shows the form again after its files were refused. There is no ticket yet.
-func newTicketWithoutFiles(c *fiber.Ctx, app *models.App, form url.Values, cause error) error {
-	status, fault := web.FileTrouble(c, cause)
-	if status == 0 {
-		return cause
+	if fault, ofAll := faults[""]; ofAll {
+		page.Description = fault.Typed(page.Description.Value)
 	}
-	page := newTicketPage(c, app, form)
-	page.Files = fault
 	return web.Render(c, status, portalview.NewTicket(page))
 }
 

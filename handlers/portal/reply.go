@@ -1,9 +1,9 @@
 package portal
 
 import (
+	"cmp"
 	"errors"
 	"net/url"
-	"strconv"
 	"sync"
 
 	"github.com/gofiber/fiber/v2"
@@ -21,7 +21,7 @@ func (p *Portal) createReply(c *fiber.Ctx, open *openTicket) error {
 	form, upload, err := p.Uploads.Form(c, func(url.Values) error { return limit() })
 	defer upload.Discard()
 	if err != nil && form != nil && limit() == nil {
-		return p.replyWithoutFiles(c, open, form.Get("body"), err)
+		return p.replyAgain(c, open, form.Get("body"), upload, web.FilesRefused(c, err))
 	}
 	if err == nil {
 		err = limit()
@@ -38,7 +38,7 @@ func (p *Portal) createReply(c *fiber.Ctx, open *openTicket) error {
 		})
 	}
 	if upload.CouldNotBeStored(err) {
-		return p.replyWithoutFiles(c, open, form.Get("body"), err)
+		err = web.FilesRefused(c, err)
 	}
 	if err != nil {
 		return p.replyAgain(c, open, form.Get("body"), upload, err)
@@ -76,61 +76,37 @@ func (p *Portal) replyAgain(
 	c *fiber.Ctx, open *openTicket, body string, upload *web.Upload, cause error,
 ) error {
 	web.RenewDeadline(c) // the deadline may be the cause
-	page, status, fault, err := p.refused(c, open, cause)
+	page, status, faults, err := p.refused(c, open, cause)
 	if err != nil {
 		return err
 	}
-	page.Reply.Body, page.Reply.Files = portalview.Field{Value: body, Error: fault}, upload.NotKept(c.UserContext())
-	if faults, err := web.Faults(c.UserContext(), cause); err == nil && faults["files"].Text != "" {
-		page.Reply.Body.Error, page.Reply.Files = "", faults["files"].Text
-	}
+	page.Reply.Body = portalview.Field{Value: body, Error: faults.Beside("body")}
+	page.Reply.Files = cmp.Or(faults["files"].Text, upload.NotKept(c.UserContext()))
 	return web.Render(c, status, portalview.Ticket(*page))
 }
 
-// replyWithoutFiles shows the ticket with the text still in its field after the files were refused. Nothing was sent.
-func (p *Portal) replyWithoutFiles(c *fiber.Ctx, open *openTicket, body string, cause error) error {
-	web.RenewDeadline(c)                               // the deadline may be the cause
-	if _, err := p.appOf(c, open.ticket); err != nil { // sets the language of the fault
-		return err
-	}
-	status, fault := web.FileTrouble(c, cause)
-	if status == 0 {
-		return cause
-	}
-	page, err := p.ticketPage(c, open)
-	if err != nil {
-		return err
-	}
-	page.Reply.Body.Value, page.Reply.Files = body, fault
-	return web.Render(c, status, portalview.Ticket(*page))
-}
-
-// refused is the page of the ticket after an error that the sender has to fix, and the text beside its field.
+// refused is the page of the ticket after an error that the sender has to fix, with the status and the faults.
 func (p *Portal) refused(
 	c *fiber.Ctx, open *openTicket, cause error,
-) (page *portalview.TicketPage, status int, fault string, err error) {
-	if _, err := p.appOf(c, open.ticket); err != nil { // sets the language of the refusal
-		return nil, 0, "", err
+) (page *portalview.TicketPage, status int, faults web.FormFaults, err error) {
+	if _, err := p.appOf(c, open.ticket); err != nil { // sets the language of the faults
+		return nil, 0, nil, err
 	}
-	if status, fault, err = refusal(c, cause); err != nil {
-		return nil, 0, "", err
+	if status, faults, err = refused(c, cause); err != nil {
+		return nil, 0, nil, err
 	}
 	page, err = p.ticketPage(c, open)
-	return page, status, fault, err
+	return page, status, faults, err
 }
 
-// refusal is the text beside the field for an error that the sender can fix.
-func refusal(c *fiber.Ctx, cause error) (status int, fault string, err error) {
+// refused is web.Refused with our words for somebody who sends too much.
+func refused(c *fiber.Ctx, cause error) (status int, faults web.FormFaults, err error) {
+	status, faults, err = web.Refused(c, cause)
 	var limited *web.TooManyError
 	if errors.As(cause, &limited) {
-		c.Set(fiber.HeaderRetryAfter, strconv.Itoa(limited.Seconds))
-		return fiber.StatusTooManyRequests, i18n.TicketsTooMany(c.UserContext(), limited.Seconds), nil
+		faults[""] = web.FieldFault{Text: i18n.TicketsTooMany(c.UserContext(), limited.Seconds)}
 	}
-	faults, err := web.Faults(c.UserContext(), cause)
-	if err != nil {
-		return 0, "", err
-	}
-	return fiber.StatusUnprocessableEntity, faults.First(), nil
+	return status, faults, err
 }
 
 func tooMany(err error) bool {

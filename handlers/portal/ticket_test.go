@@ -122,7 +122,7 @@ func TestARequesterSolvesAndReopensATicket(t *testing.T) {
 		}
 		d.must(stored.MoveTo(ctx, d.DB.DB, as(d.Amir), models.TicketClosed))
 		d.expect(d.rita.Get(page(d.ritas)), 200, "This ticket is closed.", "/my/tickets/new?app=kestrel")
-		d.expect(d.rita.PostForm(page(d.ritas)+"/replies", form("body", "Too late?")), 422, "This ticket is closed.",
+		d.expect(d.rita.PostForm(page(d.ritas)+"/replies", form("body", "Too late?")), 409, "This ticket is closed.",
 			"Too late?</textarea>") // somebody may have written for long while it was closed
 	})
 }

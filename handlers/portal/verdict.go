@@ -59,11 +59,11 @@ func (p *Portal) createVerdict(c *fiber.Ctx, open *openTicket) error {
 
 // verdictAgain shows the ticket with the text still in its field.
 func (p *Portal) verdictAgain(c *fiber.Ctx, open *openTicket, draft models.VerdictDraft, cause error) error {
-	page, status, fault, err := p.refused(c, open, cause)
+	page, status, faults, err := p.refused(c, open, cause)
 	if err != nil {
 		return err
 	}
-	words := portalview.Field{Value: draft.Words, Error: fault}
+	words := portalview.Field{Value: draft.Words, Error: faults.First()}
 	if page.Verdict == nil || !page.Verdict.May { // reopened or too late for a verdict: the text goes into a reply
 		page.Reply.Body = words
 	} else {

@@ -30,13 +30,7 @@ func Fail(c *fiber.Ctx, err error) error {
 		slog.Error("request failed", "request", RequestID(c), "method", c.Method(), "path", loggedPath(c), "status",
 			status, "error", err)
 	}
-	if status == fiber.StatusServiceUnavailable {
-		c.Set(fiber.HeaderRetryAfter, RetryAfter)
-	}
-	var limited *TooManyError
-	if errors.As(err, &limited) {
-		c.Set(fiber.HeaderRetryAfter, strconv.Itoa(limited.Seconds))
-	}
+	sayWhenAgain(c, status, err)
 	// Caches may keep even a page that is not there, under an address that somebody else chose, and with the menu of the
 	// member of a team who opened it. The next version may have a page there.
 	c.Set(fiber.HeaderCacheControl, "no-store")
@@ -55,6 +49,17 @@ func Fail(c *fiber.Ctx, err error) error {
 	}
 	readByBrowser(c)
 	return Render(c, status, page(c, status, err))
+}
+
+// sayWhenAgain tells the sender of a request that was refused for now when to send it again.
+func sayWhenAgain(c *fiber.Ctx, status int, err error) {
+	var limited *TooManyError
+	switch {
+	case errors.As(err, &limited):
+		c.Set(fiber.HeaderRetryAfter, strconv.Itoa(limited.Seconds))
+	case status == fiber.StatusServiceUnavailable:
+		c.Set(fiber.HeaderRetryAfter, RetryAfter)
+	}
 }
 
 // isAPI reports whether a path is used by scripts and servers, including the widget's own endpoints.

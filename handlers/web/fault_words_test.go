@@ -67,10 +67,7 @@ func TestFaultsAreShownAtTheirFieldsAndInTheSummary(t *testing.T) {
 	t.Parallel()
 	long := models.Refuse(models.FaultTooLong)
 	long.Field, long.Values = "title", models.Values{Limit: 20_000}
-	faults, err := Faults(t.Context(), models.Violations{long})
-	if err != nil {
-		t.Fatal(err)
-	}
+	faults := faultsOf(t.Context(), models.Violations{long})
 	typed := faults["title"].Typed("words")
 	if typed.Value != "words" || typed.Error != "This is too long: at most 20,000 characters." ||
 		typed.Fault("title", "Your idea").Message != "Your idea is too long: at most 20,000 characters." {

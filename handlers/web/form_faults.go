@@ -7,6 +7,8 @@ import (
 	"maps"
 	"slices"
 
+	"github.com/gofiber/fiber/v2"
+
 	"intake/models"
 	"intake/views/ui"
 )
@@ -38,24 +40,40 @@ func (f FormFaults) First() string {
 	return ""
 }
 
-// Faults returns the faults of a form, or the error itself if it is not about the form.
-func Faults(ctx context.Context, err error) (FormFaults, error) {
+// Refused returns the status and the faults with which a form is shown again after the error, or the error itself if it
+// is not about the form: 422 if something in the form is wrong, 409 if somebody or something was first.
+func Refused(c *fiber.Ctx, err error) (status int, faults FormFaults, other error) {
+	ctx, status := c.UserContext(), fiber.StatusUnprocessableEntity
+	var request *requestError
+	var limited *TooManyError
 	var violations models.Violations
 	var fault *models.Error
 	switch {
+	case errors.As(err, &request) && request.field != "":
+		status, faults = request.answer.Code, FormFaults{request.field: {Text: request.text(ctx)}}
+	case errors.As(err, &limited):
+		status, faults = fiber.StatusTooManyRequests, FormFaults{"": {Text: ErrorText(ctx, err)}}
 	case errors.As(err, &violations):
-	case errors.As(err, &fault) && (fault.Code == models.CodeInvalid || fault.Code == models.CodeConflict):
-		violations = models.Violations{fault}
+		faults = faultsOf(ctx, violations)
+	case errors.As(err, &fault) && fault.Code == models.CodeInvalid:
+		faults = faultsOf(ctx, models.Violations{fault})
+	case errors.As(err, &fault) && fault.Code == models.CodeConflict:
+		status, faults = fiber.StatusConflict, faultsOf(ctx, models.Violations{fault})
 	default:
-		return nil, err
+		return 0, nil, err
 	}
+	sayWhenAgain(c, status, err)
+	return status, faults, nil
+}
+
+func faultsOf(ctx context.Context, violations models.Violations) FormFaults {
 	faults := FormFaults{}
 	for _, violation := range violations {
 		if _, known := faults[violation.Field]; !known {
 			faults[violation.Field] = FieldFault{FaultText(ctx, violation), namedText(ctx, violation)}
 		}
 	}
-	return faults, nil
+	return faults
 }
 
 // EditConflict returns the conflict of somebody whose edit came second, nil for any other error.

@@ -1,7 +1,6 @@
 package web
 
 import (
-	"errors"
 	"net/url"
 	"sync"
 
@@ -22,14 +21,6 @@ type Pictures struct {
 	Addresses Addresses
 }
 
-// FilesError explains to the sender why the files of a form were not accepted.
-type FilesError struct {
-	Status int
-	Text   string
-}
-
-func (e *FilesError) Error() string { return e.Text }
-
 // Form reads a form of the app. Its pictures are stored, and the field picture then holds their ids: if the form is
 // shown again, nobody has to choose them again. If only the pictures are at fault, the form is returned beside the
 // error.
@@ -44,25 +35,20 @@ func (p *Pictures) Form(c *fiber.Ctx, app *models.App) (url.Values, error) {
 	defer upload.Discard()
 	if err != nil {
 		RenewDeadline(c) // the deadline may be the cause
-		if status, fault := FileTrouble(c, err); status != 0 && form != nil && Acting(c) != nil {
-			return form, &FilesError{status, fault}
+		err = FilesRefused(c, err)
+		if _, _, other := Refused(c, err); other != nil || Acting(c) == nil {
+			return nil, err
 		}
-		var limited *TooManyError
-		if errors.As(err, &limited) {
-			return form, err
-		}
-		return nil, err
+		return form, err
 	}
 	if upload == nil || upload.Count == 0 {
 		return form, nil
 	}
 	pictures, err := app.AddPictures(c.UserContext(), p.DB, Actor(c, p.Addresses),
 		upload.For(WithoutDeadline(c, p.Files)))
-	if err != nil && models.CodeOf(err) == models.CodeUnavailable {
+	if models.CodeOf(err) == models.CodeUnavailable {
 		RenewDeadline(c)
-		if status, fault := FileTrouble(c, err); status != 0 {
-			err = &FilesError{status, fault}
-		}
+		err = FilesRefused(c, err)
 	}
 	for _, picture := range pictures {
 		form.Add("picture", picture.ID)

@@ -10,10 +10,11 @@ import (
 type requestError struct {
 	answer *fiber.Error                 // the status, and the sentence for programs
 	text   func(context.Context) string // what a page says
+	field  string                       // of a form that could be read otherwise
 }
 
 func refuseRequest(status int, sentence string, text func(context.Context) string) *requestError {
-	return &requestError{fiber.NewError(status, sentence), text}
+	return &requestError{answer: fiber.NewError(status, sentence), text: text}
 }
 
 func (e *requestError) Error() string { return e.answer.Message }

@@ -114,19 +114,32 @@ func (u *Upload) Discard() {
 	}
 }
 
-// FileTrouble returns the status and the text beside the file field if a form could be read but its files not accepted;
-// 0 for any other error.
-func FileTrouble(c *fiber.Ctx, err error) (status int, fault string) {
-	ctx := c.UserContext()
+var (
+	errFilesTooLarge = refuseFiles(fiber.StatusRequestEntityTooLarge, ErrTooLarge.Message,
+		func(ctx context.Context) string {
+			return i18n.FaultFilesTooLarge(ctx, i18n.Number(ctx, models.MaxFiles))
+		})
+	errFilesUnavailable = refuseFiles(fiber.StatusServiceUnavailable, "The files cannot be stored right now.",
+		i18n.FaultFilesUnavailable)
+)
+
+func refuseFiles(status int, sentence string, text func(context.Context) string) *requestError {
+	refused := refuseRequest(status, sentence, text)
+	refused.field = "files"
+	return refused
+}
+
+// FilesRefused turns the error of a form that could be read, but its files not accepted, into a fault of its files. Any
+// other error is returned as it is.
+func FilesRefused(c *fiber.Ctx, err error) error {
 	switch {
 	case errors.Is(err, ErrTooLarge):
-		return fiber.StatusRequestEntityTooLarge, i18n.FaultFilesTooLarge(ctx, i18n.Number(ctx, models.MaxFiles))
+		return errFilesTooLarge
 	case models.CodeOf(err) == models.CodeUnavailable:
 		slog.Error("taking in the files of a form", "request", RequestID(c), "path", loggedPath(c), "error", err)
-		c.Set(fiber.HeaderRetryAfter, RetryAfter)
-		return fiber.StatusServiceUnavailable, i18n.FaultFilesUnavailable(ctx)
+		return errFilesUnavailable
 	}
-	return 0, ""
+	return err
 }
 
 // Form reads a form that may have files. Admit is called before the first of them with the fields read so far; nil

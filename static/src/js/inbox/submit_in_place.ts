@@ -29,7 +29,7 @@ async function submit(form: HTMLFormElement, submitter: HTMLElement | null): Pro
     leaveSignedOut();
     return;
   }
-  if (!response.ok && response.status !== 422) throw new Error(String(response.status));
+  if (!response.ok && response.status !== 409 && response.status !== 422) throw new Error(String(response.status));
   if (response.redirected && new URL(response.url).pathname !== location.pathname) {
     if (new URL(response.url).pathname === '/login') leaveSignedOut(response.url);
     else location.assign(response.url);
