@@ -65,7 +65,7 @@ func (a *Account) beginErasure(tx *Tx) error {
 			return err
 		}
 	}
-	return tx.outside.Jobs.EnqueueErasure(tx.DB, FinishErasure{a.ID})
+	return enqueueIn(tx, queueErasing, FinishErasure{a.ID})
 }
 
 // Erased is the former address of the erased person and the time of the erasure; "" once the job is done.
@@ -183,7 +183,7 @@ func QueueLostErasures(ctx context.Context, db *gorm.DB) error {
 			return err
 		}
 		for _, id := range ids {
-			if err := tx.outside.Jobs.EnqueueErasure(tx.DB, FinishErasure{id}); err != nil {
+			if err := enqueueIn(tx, queueErasing, FinishErasure{id}); err != nil {
 				return err
 			}
 		}

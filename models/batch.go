@@ -40,7 +40,7 @@ func queueLost[Row any](
 			return err
 		}
 		for _, id := range ids {
-			if err := enqueueBulk(tx, job(id)); err != nil {
+			if err := enqueueIn(tx, queueBulk, job(id)); err != nil {
 				return err
 			}
 		}

@@ -32,7 +32,7 @@ func (c *Connection) Remove(ctx context.Context, db *gorm.DB, by Actor) error {
 		row.RemovedAt = &tx.Now
 		row.AddressHash = digest("removed " + row.ID) // the address is free for another connection from now on
 		job := ForgetConnection{row.ID}
-		return ActionConnectionRemoved, tx.outside.Jobs.EnqueueAt(tx.DB, job, tx.Now.Add(removedAge))
+		return ActionConnectionRemoved, enqueueAt(tx, job, tx.Now.Add(removedAge))
 	})
 }
 

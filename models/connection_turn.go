@@ -65,7 +65,7 @@ func QueueDeliveries(ctx context.Context, db *gorm.DB) error {
 			if err != nil {
 				return err
 			}
-			if err := tx.outside.Jobs.EnqueueOutbound(tx.DB, job); err != nil {
+			if err := enqueueIn(tx, queueOutbound, job); err != nil {
 				return err
 			}
 		}

@@ -80,7 +80,7 @@ func (m *Mail) queue(tx *Tx) error {
 // enqueue writes the job that sends the mail.
 func (m *Mail) enqueue(tx *Tx) error {
 	if m.Kind == MailNotice || m.Kind == MailDigest || m.Kind == MailHeld {
-		return tx.outside.Jobs.EnqueueTeam(tx.DB, SendTeamMail{IDs: []string{m.ID}})
+		return enqueueIn(tx, QueueTeam, SendTeamMail{IDs: []string{m.ID}})
 	}
 	return enqueueMail(tx, m.ID)
 }

@@ -64,14 +64,14 @@ func gatherLater(tx *Tx, written *gorm.DB, appID string, event *Event) error {
 	if written.Error != nil || written.RowsAffected == 0 {
 		return written.Error
 	}
-	if err := tx.outside.Jobs.EnqueueAt(tx.DB, GatherNews{AppID: appID}, event.CreatedAt.Add(newsQuiet)); err != nil {
+	if err := enqueueAt(tx, GatherNews{AppID: appID}, event.CreatedAt.Add(newsQuiet)); err != nil {
 		return err
 	}
 	daily, err := findFirst[News](tx.DB, "event_id = ? AND due_at IS NOT NULL", event.ID)
 	if err != nil || daily == nil {
 		return err
 	}
-	return tx.outside.Jobs.EnqueueAt(tx.DB, GatherNews{AppID: appID}, *daily.DueAt)
+	return enqueueAt(tx, GatherNews{AppID: appID}, *daily.DueAt)
 }
 
 // lockNews serializes everything that mails or cancels an app's waiting news: these touch many rows, each in its own

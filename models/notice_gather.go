@@ -94,7 +94,7 @@ func writeNotices(tx *Tx, groups []*dueGroup) error {
 	if len(others) == 0 {
 		return nil
 	}
-	return tx.outside.Jobs.EnqueueTeam(tx.DB, SendTeamMail{IDs: others})
+	return enqueueIn(tx, QueueTeam, SendTeamMail{IDs: others})
 }
 
 // placeNotices puts the due notices of each group into its mail.

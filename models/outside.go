@@ -23,25 +23,26 @@ type Outside struct {
 // JSON.
 type Job = interface{ Kind() string }
 
+// Queue is where a job waits for a worker. Jobs in one queue do not delay those in another.
+type Queue string
+
+// The queues.
+const (
+	queueDefault  Queue = "default"
+	queueBulk     Queue = "bulk"     // long jobs
+	queueMail     Queue = "mail"     // single mails, for which somebody may wait
+	queueMailing  Queue = "mailing"  // many mails
+	QueueTeam     Queue = "team"     // mail to team members
+	queueMailIn   Queue = "mail_in"  // received mail
+	queueOutbound Queue = "outbound" // jobs that wait for other people's servers; they are not retried
+	queueErasing  Queue = "erasing"  // the rest of erasures
+)
+
 // JobQueue stores jobs in the transaction that enqueues them.
 type JobQueue interface {
-	Enqueue(tx *gorm.DB, job Job) error
-	// EnqueueAt is Enqueue for a job that waits until then.
+	Enqueue(tx *gorm.DB, job Job, queue string) error
+	// EnqueueAt is Enqueue for a job of the default queue that waits until then.
 	EnqueueAt(tx *gorm.DB, job Job, at time.Time) error
-	// EnqueueBulk is Enqueue for long jobs, which must not delay others.
-	EnqueueBulk(tx *gorm.DB, job Job) error
-	// EnqueueMail is Enqueue for a single mail, which a mail server may take long to accept.
-	EnqueueMail(tx *gorm.DB, job Job) error
-	// EnqueueMailing is Enqueue for many mails, which must not delay single ones.
-	EnqueueMailing(tx *gorm.DB, job Job) error
-	// EnqueueOutbound is Enqueue for jobs that wait for other people's servers, which must not delay other jobs.
-	EnqueueOutbound(tx *gorm.DB, job Job) error
-	// EnqueueTeam is Enqueue for mail to team members.
-	EnqueueTeam(tx *gorm.DB, job Job) error
-	// EnqueueMailIn is Enqueue for received mail.
-	EnqueueMailIn(tx *gorm.DB, job Job) error
-	// EnqueueErasure is Enqueue for the rest of an erasure.
-	EnqueueErasure(tx *gorm.DB, job Job) error
 	// TakeGivenUp removes some jobs of the kinds that failed, or were interrupted in their last attempt, and calls took
 	// with the fields of each, as JSON.
 	TakeGivenUp(tx *gorm.DB, kinds []string, took func(fields []byte) error) (more bool, err error)
@@ -100,16 +101,19 @@ func attachedTo(db *gorm.DB) (attachment, error) {
 	return carried, nil
 }
 
-func enqueue(tx *Tx, job Job) error { return tx.outside.Jobs.Enqueue(tx.DB, job) }
+func enqueue(tx *Tx, job Job) error { return enqueueIn(tx, queueDefault, job) }
 
-func enqueueBulk(tx *Tx, job Job) error { return tx.outside.Jobs.EnqueueBulk(tx.DB, job) }
+func enqueueIn(tx *Tx, queue Queue, job Job) error {
+	return tx.outside.Jobs.Enqueue(tx.DB, job, string(queue))
+}
+
+// enqueueAt enqueues a job that waits until then.
+func enqueueAt(tx *Tx, job Job, at time.Time) error { return tx.outside.Jobs.EnqueueAt(tx.DB, job, at) }
 
 // enqueueMail enqueues the job that sends a single mail.
 func enqueueMail(tx *Tx, id string) error {
-	return tx.outside.Jobs.EnqueueMail(tx.DB, SendMail{IDs: []string{id}})
+	return enqueueIn(tx, queueMail, SendMail{IDs: []string{id}})
 }
 
 // enqueueMails enqueues the job that sends many mails.
-func enqueueMails(tx *Tx, ids []string) error {
-	return tx.outside.Jobs.EnqueueMailing(tx.DB, SendMail{IDs: ids})
-}
+func enqueueMails(tx *Tx, ids []string) error { return enqueueIn(tx, queueMailing, SendMail{IDs: ids}) }

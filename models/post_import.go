@@ -240,7 +240,7 @@ func (im *PostImport) Begin(ctx context.Context, db *gorm.DB, by Actor, mapping 
 		if begun.Error != nil || begun.RowsAffected == 0 {
 			return begun.Error
 		}
-		if err := enqueueBulk(tx, WorkImport{im.ID}); err != nil {
+		if err := enqueueIn(tx, queueBulk, WorkImport{im.ID}); err != nil {
 			return err
 		}
 		return record(tx, by.did(ActionImportBegun, im.AppID, im.ID).with(importDetail{im.FileName, preview.Ready}))
@@ -270,7 +270,7 @@ func (im *PostImport) Continue(ctx context.Context, db *gorm.DB) error {
 		if asked.Error != nil || asked.RowsAffected == 0 {
 			return asked.Error
 		}
-		return enqueueBulk(tx, WorkImport{im.ID})
+		return enqueueIn(tx, queueBulk, WorkImport{im.ID})
 	})
 }
 
@@ -285,7 +285,7 @@ func (im *PostImport) Undo(ctx context.Context, db *gorm.DB, by Actor) error {
 		if asked.Error != nil || asked.RowsAffected == 0 {
 			return asked.Error
 		}
-		if err := enqueueBulk(tx, WorkImport{im.ID}); err != nil {
+		if err := enqueueIn(tx, queueBulk, WorkImport{im.ID}); err != nil {
 			return err
 		}
 		return record(tx, by.did(ActionImportUndone, im.AppID, im.ID).with(importDetail{Name: im.FileName}))

@@ -85,7 +85,7 @@ func (j *judgement) split(tx *Tx, others []MailAddress) error {
 		if err := tx.Create(&row).Error; err != nil {
 			return err
 		}
-		if err := tx.outside.Jobs.EnqueueMailIn(tx.DB, ReadReceived{ID: row.ID}); err != nil {
+		if err := enqueueIn(tx, queueMailIn, ReadReceived{ID: row.ID}); err != nil {
 			return err
 		}
 	}

@@ -100,7 +100,7 @@ func (r *Received) keep(tx *Tx, draft ReceivedDraft) error {
 	if err := tx.Create(r).Error; err != nil || draft.Unfetched != "" {
 		return err
 	}
-	return tx.outside.Jobs.EnqueueMailIn(tx.DB, ReadReceived{ID: r.ID})
+	return enqueueIn(tx, queueMailIn, ReadReceived{ID: r.ID})
 }
 
 // refuseUnread refuses the mail, for the app in the recipients of its headers.

@@ -90,7 +90,7 @@ func (a Actor) ChangeList(
 			return Invalid("ticket",
 				fmt.Sprintf("At most %d tickets can be changed at once. Filter the list first.", MaxRun))
 		}
-		return enqueueBulk(tx, WorkRun{run.ID})
+		return enqueueIn(tx, queueBulk, WorkRun{run.ID})
 	})
 	if err != nil {
 		return nil, err
@@ -132,7 +132,7 @@ func (r *BulkRun) Undo(ctx context.Context, db *gorm.DB) error {
 			return asked.Error
 		}
 		r.UndoAt, r.EndedAt = &tx.Now, nil
-		return enqueueBulk(tx, WorkRun{r.ID})
+		return enqueueIn(tx, queueBulk, WorkRun{r.ID})
 	})
 }
 

@@ -33,7 +33,7 @@ func QueueReindexNames(ctx context.Context, db *gorm.DB) error {
 		if asked.Error != nil || asked.RowsAffected == 0 {
 			return asked.Error
 		}
-		return tx.outside.Jobs.EnqueueAt(tx.DB, ReindexNames{}, tx.Now.Add(namesPause))
+		return enqueueAt(tx, ReindexNames{}, tx.Now.Add(namesPause))
 	})
 }
 
@@ -52,7 +52,7 @@ func ReindexAllNames(ctx context.Context, db *gorm.DB) error {
 		}
 		err = change(ctx, db, func(tx *Tx) error {
 			for _, id := range ids {
-				if err := enqueueBulk(tx, ReindexTickets{id}); err != nil {
+				if err := enqueueIn(tx, queueBulk, ReindexTickets{id}); err != nil {
 					return err
 				}
 			}

@@ -93,7 +93,7 @@ func (t *Ticket) ReplySoon(ctx context.Context, db *gorm.DB, by Actor, draft Rep
 			return nil, err
 		}
 		tx.touch(row.AppID, row.ID)
-		return nil, tx.outside.Jobs.EnqueueAt(tx.DB, SendReply{ID: reply.ID}, reply.DueAt)
+		return nil, enqueueAt(tx, SendReply{ID: reply.ID}, reply.DueAt)
 	})
 	if isRefusal(err) || again {
 		discardFiles(ctx, draft.Files.Store, attachments)

@@ -21,8 +21,6 @@ const (
 	relayTimeout = 10 * time.Second
 	// digestInterval is how often to look for people whose digest is due.
 	digestInterval = 5 * time.Minute
-	// teamQueue is the queue of EnqueueTeam.
-	teamQueue = "team"
 )
 
 // Jobs is what the workers need.
@@ -88,7 +86,8 @@ func (j *Jobs) Periodic() []*river.PeriodicJob {
 			return models.EveryMinute{}, nil
 		}, &river.PeriodicJobOpts{RunOnStart: true}),
 		river.NewPeriodicJob(river.PeriodicInterval(digestInterval), func() (river.JobArgs, *river.InsertOpts) {
-			return models.MakeDigests{}, &river.InsertOpts{Queue: teamQueue, MaxAttempts: 1} // the next one comes soon
+			// The next one comes soon.
+			return models.MakeDigests{}, &river.InsertOpts{Queue: string(models.QueueTeam), MaxAttempts: 1}
 		}, &river.PeriodicJobOpts{RunOnStart: true}),
 	}
 }

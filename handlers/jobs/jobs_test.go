@@ -95,7 +95,7 @@ func (h *house) file(t *testing.T, subject, email string) *models.Ticket {
 func (h *house) enqueue(t *testing.T, job models.Job) {
 	t.Helper()
 	err := h.db.Transaction(func(tx *gorm.DB) error {
-		return h.jobs.Enqueue(tx, job)
+		return h.jobs.Enqueue(tx, job, "default")
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -19,7 +19,7 @@ func TestTheQueueReportsItsDepthAndFailures(t *testing.T) {
 				failed.Add(1)
 			}
 		}
-		o.post(o.jobs.Enqueue, letter{"one"}, letter{"two"}, parcel{"three"})
+		o.post(letter{"one"}, letter{"two"}, parcel{"three"})
 		o.must(o.db.Exec("UPDATE river_job SET scheduled_at = ? WHERE kind = 'parcel'", time.Now().UTC().
 			Add(-time.Hour)).Error)
 

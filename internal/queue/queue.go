@@ -2,7 +2,6 @@
 package queue
 
 import (
-	"cmp"
 	"context"
 	"database/sql"
 	"fmt"
@@ -62,74 +61,39 @@ func migrate[Tx any](migrator *rivermigrate.Migrator[Tx], err error) func(contex
 	}
 }
 
-// bulk is the queue of long jobs.
-const bulk = "bulk"
+const (
+	outbound = "outbound"
+	erasing  = "erasing"
+)
 
-// mail is the queue of single mails, for which somebody may wait. A mail server that hangs delays only them.
-const mail = "mail"
-
-// mailing is the queue of jobs with many mails.
-const mailing = "mailing"
-
-// outbound is the queue of jobs that mostly wait, so that many run at a time.
-const outbound = "outbound"
-
-// team is the queue of mail to team members.
-const team = "team"
-
-// mailIn is the queue of received mail.
-const mailIn = "mail_in"
-
-// erasing is the queue of the rest of erasures.
-const erasing = "erasing"
+// queues are the queues with their workers. Jobs in one do not delay those in another.
+var queues = map[string]river.QueueConfig{
+	river.QueueDefault: {MaxWorkers: 4},
+	"bulk":             {MaxWorkers: 2},
+	"mail":             {MaxWorkers: 4}, // single mails: a mail server that hangs delays only them
+	"mailing":          {MaxWorkers: 2},
+	"team":             {MaxWorkers: 2},
+	"mail_in":          {MaxWorkers: 2},
+	outbound:           {MaxWorkers: 16},                                // jobs that mostly wait
+	erasing:            {MaxWorkers: 1, FetchPollInterval: erasingPoll}, // one at a time: each keeps the database busy
+}
 
 // attempts is chosen so that, with the pauses of patience, the last is about a day after the first.
 const attempts = 54
 
-// Enqueue writes the job into the transaction tx: it runs once the transaction is committed, or never.
-func (q *Queue) Enqueue(tx *gorm.DB, args interface{ Kind() string }) error {
-	return q.insert(tx, args, river.InsertOpts{})
+// Enqueue writes the job into the transaction tx: it runs once the transaction is committed, or never. A job of the
+// queue outbound is not retried: the caller handles failures.
+func (q *Queue) Enqueue(tx *gorm.DB, args interface{ Kind() string }, queue string) error {
+	options := river.InsertOpts{Queue: queue, MaxAttempts: attempts}
+	if queue == outbound {
+		options.MaxAttempts = 1
+	}
+	return q.insert(tx, args, options)
 }
 
-// EnqueueAt is Enqueue for a job that must not run before at.
+// EnqueueAt is Enqueue for a job of the default queue that must not run before at.
 func (q *Queue) EnqueueAt(tx *gorm.DB, args interface{ Kind() string }, at time.Time) error {
-	return q.insert(tx, args, river.InsertOpts{ScheduledAt: at})
-}
-
-// EnqueueBulk is Enqueue for a long job, which must not delay others.
-func (q *Queue) EnqueueBulk(tx *gorm.DB, args interface{ Kind() string }) error {
-	return q.insert(tx, args, river.InsertOpts{Queue: bulk})
-}
-
-// EnqueueMail is Enqueue for a single mail.
-func (q *Queue) EnqueueMail(tx *gorm.DB, args interface{ Kind() string }) error {
-	return q.insert(tx, args, river.InsertOpts{Queue: mail})
-}
-
-// EnqueueMailing is Enqueue for many mails, which must not delay single ones.
-func (q *Queue) EnqueueMailing(tx *gorm.DB, args interface{ Kind() string }) error {
-	return q.insert(tx, args, river.InsertOpts{Queue: mailing})
-}
-
-// EnqueueOutbound is Enqueue for a job that waits for other people's servers. It is not retried: the caller handles
-// failures.
-func (q *Queue) EnqueueOutbound(tx *gorm.DB, args interface{ Kind() string }) error {
-	return q.insert(tx, args, river.InsertOpts{Queue: outbound, MaxAttempts: 1})
-}
-
-// EnqueueTeam is Enqueue for mail to team members.
-func (q *Queue) EnqueueTeam(tx *gorm.DB, args interface{ Kind() string }) error {
-	return q.insert(tx, args, river.InsertOpts{Queue: team})
-}
-
-// EnqueueMailIn is Enqueue for received mail.
-func (q *Queue) EnqueueMailIn(tx *gorm.DB, args interface{ Kind() string }) error {
-	return q.insert(tx, args, river.InsertOpts{Queue: mailIn})
-}
-
-// EnqueueErasure is Enqueue for the rest of an erasure.
-func (q *Queue) EnqueueErasure(tx *gorm.DB, args interface{ Kind() string }) error {
-	return q.insert(tx, args, river.InsertOpts{Queue: erasing})
+	return q.insert(tx, args, river.InsertOpts{Queue: river.QueueDefault, MaxAttempts: attempts, ScheduledAt: at})
 }
 
 func (q *Queue) insert(tx *gorm.DB, args river.JobArgs, options river.InsertOpts) error {
@@ -137,7 +101,9 @@ func (q *Queue) insert(tx *gorm.DB, args river.JobArgs, options river.InsertOpts
 	if !ok {
 		return fmt.Errorf("enqueueing %s: not in a transaction", args.Kind())
 	}
-	options.MaxAttempts = cmp.Or(options.MaxAttempts, attempts)
+	if _, worked := queues[options.Queue]; !worked {
+		return fmt.Errorf("enqueueing %s: nobody works the queue %q", args.Kind(), options.Queue)
+	}
 	if _, err := q.inserter.InsertTx(tx.Statement.Context, sqlTx, args, &options); err != nil {
 		return fmt.Errorf("enqueueing %s: %w", args.Kind(), err)
 	}

@@ -92,11 +92,16 @@ func (o *office) take(ctx context.Context, text string) error {
 }
 
 // post enqueues the jobs in one transaction.
-func (o *office) post(enqueue func(*gorm.DB, interface{ Kind() string }) error, jobs ...interface{ Kind() string }) {
+func (o *office) post(jobs ...interface{ Kind() string }) {
+	o.Helper()
+	o.postTo("default", jobs...)
+}
+
+func (o *office) postTo(queue string, jobs ...interface{ Kind() string }) {
 	o.Helper()
 	o.must(o.db.Transaction(func(tx *gorm.DB) error {
 		for _, job := range jobs {
-			if err := enqueue(tx, job); err != nil {
+			if err := o.jobs.Enqueue(tx, job, queue); err != nil {
 				return err
 			}
 		}
@@ -142,16 +147,16 @@ func TestAJobRunsOnlyIfItsTransactionIsCommitted(t *testing.T) {
 		o.open()
 		undone := errors.New("undone")
 		err := o.db.Transaction(func(tx *gorm.DB) error {
-			o.must(o.jobs.Enqueue(tx, letter{"rolled back"}))
+			o.must(o.jobs.Enqueue(tx, letter{"rolled back"}, "default"))
 			o.must(o.jobs.EnqueueAt(tx, letter{"rolled back"}, time.Now()))
-			o.must(o.jobs.EnqueueBulk(tx, letter{"rolled back"}))
+			o.must(o.jobs.Enqueue(tx, letter{"rolled back"}, "bulk"))
 			return undone
 		})
 		if !errors.Is(err, undone) {
 			o.Fatal(err)
 		}
 		tx := o.db.Begin()
-		o.must(o.jobs.Enqueue(tx, letter{"committed"}))
+		o.must(o.jobs.Enqueue(tx, letter{"committed"}, "default"))
 		if o.has("committed") {
 			o.Error("it was worked before the commit")
 		}
@@ -167,14 +172,22 @@ func TestAJobCannotBeEnqueuedOutsideATransaction(t *testing.T) {
 	each(t, func(o *office) {
 		_, takeErr := o.jobs.TakeGivenUp(o.db.DB, []string{"letter"}, func([]byte) error { return nil })
 		for name, err := range map[string]error{
-			"Enqueue":     o.jobs.Enqueue(o.db.DB, letter{}),
+			"Enqueue":     o.jobs.Enqueue(o.db.DB, letter{}, "default"),
 			"EnqueueAt":   o.jobs.EnqueueAt(o.db.DB, letter{}, time.Now()),
-			"EnqueueBulk": o.jobs.EnqueueBulk(o.db.DB, letter{}),
 			"TakeGivenUp": takeErr,
 		} {
 			if err == nil {
 				o.Errorf("%s works without one", name)
 			}
+		}
+	})
+}
+
+func TestAJobForAQueueThatNobodyWorksIsRefused(t *testing.T) {
+	each(t, func(o *office) {
+		err := o.db.Transaction(func(tx *gorm.DB) error { return o.jobs.Enqueue(tx, letter{}, "attic") })
+		if err == nil || len(o.states()) != 0 {
+			o.Errorf("it is enqueued: %v, %q", err, o.states())
 		}
 	})
 }
@@ -227,12 +240,12 @@ func TestSlowJobsDoNotDelayOthers(t *testing.T) {
 			return nil
 		}
 		for range 12 {
-			o.post(o.jobs.EnqueueBulk, letter{"bulk"})
+			o.postTo("bulk", letter{"bulk"})
 		}
 		o.open()
 		o.eventually("the workers are busy", func() bool { return o.times("bulk") == 2 })
 		for n := range 8 {
-			o.post(o.jobs.Enqueue, letter{fmt.Sprint("sign-in ", n)})
+			o.post(letter{fmt.Sprint("sign-in ", n)})
 		}
 		o.eventually("everybody has signed in", func() bool {
 			for n := range 8 {
@@ -259,9 +272,9 @@ func TestDiscardedJobsAreReportedOnce(t *testing.T) {
 		var want []string
 		for n := range many {
 			want = append(want, fmt.Sprint("given up ", n))
-			o.post(o.jobs.Enqueue, letter{want[n]})
+			o.post(letter{want[n]})
 		}
-		o.post(o.jobs.EnqueueBulk, letter{"given up in bulk"}, parcel{"given up of another kind"})
+		o.postTo("bulk", letter{"given up in bulk"}, parcel{"given up of another kind"})
 		want = append(want, "given up in bulk")
 		o.must(o.db.Exec("UPDATE river_job SET state = 'discarded', finalized_at = created_at").Error)
 
@@ -272,9 +285,9 @@ func TestDiscardedJobsAreReportedOnce(t *testing.T) {
 			}
 			return errors.New("it failed")
 		}
-		o.post(o.jobs.Enqueue, letter{"failed"})
+		o.post(letter{"failed"})
 		o.must(o.db.Exec("UPDATE river_job SET max_attempts = 1 WHERE state = 'available'").Error)
-		o.post(o.jobs.Enqueue, letter{"fails for now"}, letter{"done"})
+		o.post(letter{"fails for now"}, letter{"done"})
 		want = append(want, "failed")
 		closeOffice := o.open()
 		o.eventually("they are worked", func() bool {
@@ -330,7 +343,7 @@ func TestDiscardedJobsAreReportedOnce(t *testing.T) {
 
 func TestADiscardedJobStaysIfReportingItFails(t *testing.T) {
 	each(t, func(o *office) {
-		o.post(o.jobs.Enqueue, letter{"one"})
+		o.post(letter{"one"})
 		o.must(o.db.Exec("UPDATE river_job SET state = 'discarded', finalized_at = created_at").Error)
 		failed := errors.New("it could not be noted")
 		err := o.db.Transaction(func(tx *gorm.DB) error {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"log/slog"
+	"maps"
 	"strings"
 	"sync"
 	"time"
@@ -38,11 +39,7 @@ func (q *Queue) Work(
 	ctx context.Context, workers *river.Workers, periodic []*river.PeriodicJob, relay func(context.Context) error,
 ) (*Workers, error) {
 	config := &river.Config{
-		Queues: map[string]river.QueueConfig{
-			river.QueueDefault: {MaxWorkers: 4}, bulk: {MaxWorkers: 2}, outbound: {MaxWorkers: 16},
-			mail: {MaxWorkers: 4}, mailing: {MaxWorkers: 2}, team: {MaxWorkers: 2}, mailIn: {MaxWorkers: 2},
-			erasing: {MaxWorkers: 1, FetchPollInterval: erasingPoll}, // one at a time: each keeps the database busy
-		},
+		Queues:        maps.Clone(queues),
 		Workers:       workers,
 		PeriodicJobs:  periodic,
 		FetchCooldown: 100 * time.Millisecond, // jobs in the meantime are fetched together

@@ -20,7 +20,7 @@ func TestStoppingWaitsForARunningJob(t *testing.T) {
 			return ctx.Err()
 		}
 		closeOffice := o.open()
-		o.post(o.jobs.Enqueue, letter{"under way"})
+		o.post(letter{"under way"})
 		<-began
 		stopped := make(chan struct{})
 		go func() { closeOffice(); close(stopped) }()
@@ -29,7 +29,7 @@ func TestStoppingWaitsForARunningJob(t *testing.T) {
 		if states := o.states(); !slices.Equal(states, []string{"completed"}) {
 			o.Errorf("after the stop it is %q", states)
 		}
-		o.post(o.jobs.Enqueue, letter{"for the next process"})
+		o.post(letter{"for the next process"})
 		o.open()
 		o.eventually("the next process does it", func() bool {
 			return slices.Equal(o.states(), []string{"completed", "completed"})
@@ -53,7 +53,7 @@ func TestAJobThatDoesNotEndIsCancelledAndRetried(t *testing.T) {
 			return ctx.Err()
 		}
 		closeOffice := o.open()
-		o.post(o.jobs.Enqueue, letter{"slow"})
+		o.post(letter{"slow"})
 		<-began
 		closeOffice()
 		if states := o.states(); len(states) != 1 || states[0] != "retryable" && states[0] != "available" {
