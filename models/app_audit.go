@@ -32,7 +32,8 @@ type AuditEntry struct {
 	KeyName    string
 	ObjectName string // of the key, member, post or ticket it happened to, if it has one
 	ObjectKind AuditObject
-	Said       AuditDetail
+	Said       EventDetail
+	Person     string // the name of the account that the detail is about
 }
 
 // AuditObject is what something happened to, where that is still there and has a page of its own or stands on one.

@@ -2,7 +2,6 @@ package models
 
 import (
 	"database/sql"
-	"encoding/json"
 	"maps"
 	"slices"
 	"strings"
@@ -12,33 +11,9 @@ import (
 	"intake/internal/store"
 )
 
-// AuditDetail is what an event says besides its action and its object, as far as the event has it.
-type AuditDetail struct {
-	From   string `json:"from"` // a status, priority, category, role, tag or time, as the action has it
-	To     string `json:"to"`
-	Name   string `json:"name"` // of a tag, view, file or app
-	Title  string `json:"title"`
-	Number int64  `json:"number"` // of another ticket
-	Role   string `json:"role"`
-	Where  string `json:"where"` // a key was seen
-	Locale string `json:"locale"`
-	Count  int    `json:"count"`
-	Email  string `json:"email"` // an address of the app
-	// Reason says in English why files were refused.
-	Reason string `json:"message"`
-	// Account is whom an event concerns besides its actor and object, and Person the name of that account.
-	Account string `json:"account"`
-	Person  string `json:"-"`
-
-	Identity string `json:"identity"` // of a visit that did it
-}
-
-// read takes the detail out of the event. Events of other versions may have fields of other kinds, which are left out.
+// read takes the detail out of the event, as far as it can be read.
 func (e *AuditEntry) read() {
-	if e.Event.Detail == "" {
-		return
-	}
-	json.Unmarshal([]byte(e.Event.Detail), &e.Said) //nolint:errcheck // what cannot be read is not shown
+	e.Said, _ = readDetail(e.Event.Detail)
 	switch e.Action {
 	case ActionTicketAssigned, ActionTicketParticipantAdded:
 		e.Said.Account = e.Said.To
@@ -178,6 +153,6 @@ func (e *AuditEntry) name(objects map[string]auditObject, people map[string]*per
 	}
 	if row := people[e.Said.Account]; row != nil && !row.person().Erased {
 		person := row.person()
-		e.Said.Person = person.displayName()
+		e.Person = person.displayName()
 	}
 }

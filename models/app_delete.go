@@ -77,6 +77,6 @@ func (a *App) Delete(ctx context.Context, db *gorm.DB, by Actor, typed string) e
 		if err := enqueue(tx, DeleteApp{a.ID}); err != nil {
 			return err
 		}
-		return record(tx, by.didAlone(ActionAppDeleted, a.ID).with(map[string]any{"slug": now.Slug, "name": now.Name}))
+		return record(tx, by.didAlone(ActionAppDeleted, a.ID).with(EventDetail{Slug: now.Slug, Name: now.Name}))
 	})
 }

@@ -95,7 +95,7 @@ func (a *App) Invite(ctx context.Context, db *gorm.DB, by Actor, draft Invitatio
 		if err := invitation.queueMail(tx, a); err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionInvitationSent, a.ID, invitation.ID).with(map[string]any{"role": draft.Role}))
+		return record(tx, by.did(ActionInvitationSent, a.ID, invitation.ID).with(EventDetail{Role: string(draft.Role)}))
 	})
 	return invitation, err
 }
@@ -192,7 +192,7 @@ func (m *Membership) endInvitations(tx *Tx, by Actor, left Role) error {
 	}
 	events := make([]*Event, len(ended))
 	for n, invitation := range ended {
-		events[n] = by.did(ActionInvitationEnded, m.AppID, invitation.ID).with(map[string]any{"role": invitation.Role})
+		events[n] = by.did(ActionInvitationEnded, m.AppID, invitation.ID).with(EventDetail{Role: string(invitation.Role)})
 	}
 	return record(tx, events...)
 }
@@ -226,7 +226,7 @@ func (i *Invitation) Accept(ctx context.Context, db *gorm.DB, name string, devic
 		if _, err := (&App{ID: i.AppID}).addMember(tx, account, i.Role); err != nil {
 			return err
 		}
-		accepted := by.did(ActionInvitationAccepted, i.AppID, account.ID).with(map[string]any{"role": i.Role})
+		accepted := by.did(ActionInvitationAccepted, i.AppID, account.ID).with(EventDetail{Role: string(i.Role)})
 		if err := record(tx, accepted); err != nil {
 			return err
 		}

@@ -67,7 +67,7 @@ func (a *App) AddMember(ctx context.Context, db *gorm.DB, by Actor, account *Acc
 		if !added {
 			return Conflict(account.Email + " is a member of this app already.")
 		}
-		return record(tx, by.did(ActionMemberAdded, a.ID, account.ID).with(map[string]any{"role": role}))
+		return record(tx, by.did(ActionMemberAdded, a.ID, account.ID).with(EventDetail{Role: string(role)}))
 	})
 }
 

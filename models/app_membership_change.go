@@ -83,7 +83,7 @@ func (m *Membership) ChangeRole(ctx context.Context, db *gorm.DB, by Actor, role
 			return err
 		}
 		return record(tx, by.did(ActionMemberRoleChanged, m.AppID,
-			m.AccountID).with(map[string]any{"from": m.Role, "to": role}))
+			m.AccountID).with(EventDetail{From: string(m.Role), To: string(role)}))
 	})
 	if err == nil {
 		m.Role = role
@@ -124,7 +124,7 @@ func (m *Membership) Remove(ctx context.Context, db *gorm.DB, by Actor) error {
 			return err
 		}
 		return record(tx,
-			by.did(ActionMemberRemoved, m.AppID, m.AccountID).with(map[string]any{"role": m.Role}))
+			by.did(ActionMemberRemoved, m.AppID, m.AccountID).with(EventDetail{Role: string(m.Role)}))
 	})
 }
 

@@ -24,7 +24,7 @@ func (m *Membership) unassignTickets(tx *Tx, by Actor) error {
 	for some := range slices.Chunk(tickets, unassignedTogether) {
 		var events []*Event
 		for i := range some {
-			events = append(events, some[i].happened(by, ActionTicketAssigned, Change{From: m.AccountID})...)
+			events = append(events, some[i].happened(by, ActionTicketAssigned, EventDetail{From: m.AccountID})...)
 		}
 		err := tx.Model(&Ticket{}).Where("id IN ?", store.Pad(idsOf(some))).
 			UpdateColumns(map[string]any{"assignee_id": nil, "updated_at": tx.Now}).Error
@@ -50,5 +50,5 @@ func (t *Ticket) unassignFormer(tx *Tx, by Actor) ([]*Event, error) {
 		return nil, err
 	}
 	t.AssigneeID = nil
-	return t.happened(by, ActionTicketAssigned, Change{From: former}), nil
+	return t.happened(by, ActionTicketAssigned, EventDetail{From: former}), nil
 }

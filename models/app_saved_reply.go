@@ -123,17 +123,12 @@ func (a *App) SaveReply(ctx context.Context, db *gorm.DB, by Actor, draft SavedR
 		if err := tx.Create(reply).Error; err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionSavedReplyCreated, a.ID, reply.ID).with(savedReplyDetail{reply.Title}))
+		return record(tx, by.did(ActionSavedReplyCreated, a.ID, reply.ID).with(EventDetail{Title: reply.Title}))
 	})
 	if errors.Is(err, gorm.ErrDuplicatedKey) {
 		return nil, errSavedReplyTitle
 	}
 	return reply, err
-}
-
-// savedReplyDetail is the detail of events about a saved reply.
-type savedReplyDetail struct {
-	Title string `json:"title"`
 }
 
 // Update changes the title and body of the saved reply. If somebody else changed it since the writer loaded it, nothing
@@ -158,7 +153,7 @@ func (r *SavedReply) Update(ctx context.Context, db *gorm.DB, by Actor, draft Sa
 		if err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionSavedReplyUpdated, r.AppID, r.ID).with(savedReplyDetail{draft.Title}))
+		return record(tx, by.did(ActionSavedReplyUpdated, r.AppID, r.ID).with(EventDetail{Title: draft.Title}))
 	})
 	if errors.Is(err, gorm.ErrDuplicatedKey) {
 		return errSavedReplyTitle
@@ -176,6 +171,6 @@ func (r *SavedReply) Delete(ctx context.Context, db *gorm.DB, by Actor) error {
 		if err := tx.Delete(&Translation{}, "about_id = ?", r.ID).Error; err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionSavedReplyDeleted, r.AppID, r.ID).with(savedReplyDetail{r.Title}))
+		return record(tx, by.did(ActionSavedReplyDeleted, r.AppID, r.ID).with(EventDetail{Title: r.Title}))
 	})
 }

@@ -188,6 +188,6 @@ func FlagExposedKey(ctx context.Context, db *gorm.DB, by Actor, value string, ho
 		if flagged.Error != nil || flagged.RowsAffected == 0 {
 			return flagged.Error
 		}
-		return record(tx, by.did(ActionKeyExposed, key.AppID, key.ID).with(map[string]any{"where": how}))
+		return record(tx, by.did(ActionKeyExposed, key.AppID, key.ID).with(EventDetail{Where: string(how)}))
 	})
 }

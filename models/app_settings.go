@@ -49,7 +49,7 @@ func (a *App) Update(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft)
 			return err
 		}
 		return record(tx,
-			by.did(ActionAppUpdated, a.ID, a.ID).with(map[string]any{"slug": draft.Slug, "name": draft.Name}))
+			by.did(ActionAppUpdated, a.ID, a.ID).with(EventDetail{Slug: draft.Slug, Name: draft.Name}))
 	})
 	if errors.Is(err, gorm.ErrDuplicatedKey) {
 		return Invalid("slug", "Another app has the address "+draft.Slug+" or had it before.")

@@ -232,7 +232,7 @@ func (e *ChangelogEntry) Delete(ctx context.Context, db *gorm.DB, by Actor) erro
 		if err := tx.Delete(&ChangelogEntry{}, "id = ?", e.ID).Error; err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionChangelogDeleted, e.AppID, e.ID).with(map[string]string{"title": entry.Title}))
+		return record(tx, by.did(ActionChangelogDeleted, e.AppID, e.ID).with(EventDetail{Title: entry.Title}))
 	})
 }
 

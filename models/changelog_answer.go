@@ -92,7 +92,7 @@ func (t *Ticket) answerBy(ctx context.Context, db *gorm.DB, by Actor, entryID, b
 		if err := message.insert(tx, nil, idsOf(family)); err != nil {
 			return nil, err
 		}
-		events := row.happened(by, ActionTicketAnswered, Change{MessageID: message.ID})
+		events := row.happened(by, ActionTicketAnswered, EventDetail{MessageID: message.ID})
 		moved, err := row.step(tx, by, transitionShip)
 		if err != nil {
 			return nil, err

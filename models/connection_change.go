@@ -67,7 +67,7 @@ func (c *Connection) insert(tx *Tx, by Actor) error {
 	if err := tx.Create(c).Error; err != nil {
 		return err
 	}
-	return record(tx, by.did(ActionConnectionCreated, c.AppID, c.ID).with(named{c.Name}))
+	return record(tx, by.did(ActionConnectionCreated, c.AppID, c.ID).with(EventDetail{Name: c.Name}))
 }
 
 // markConnected says that the app has connections, unless it has too many.
@@ -83,11 +83,6 @@ func (a *App) markConnected(tx *Tx) error {
 func (a *App) connectionNames(tx *Tx) (names []string, err error) {
 	err = tx.Model(&Connection{}).Where("app_id = ?", a.ID).Pluck("name", &names).Error
 	return names, err
-}
-
-// named is the detail of a connection's event.
-type named struct {
-	Name string `json:"name"`
 }
 
 func (c *Connection) apply(sealer Sealer, draft *ConnectionDraft, others []string) {
@@ -161,7 +156,7 @@ func (c *Connection) alter(
 		if err := tx.Omit("turn", "turn_until").Save(row).Error; err != nil {
 			return err
 		}
-		return record(tx, by.did(action, row.AppID, row.ID).with(named{row.Name}))
+		return record(tx, by.did(action, row.AppID, row.ID).with(EventDetail{Name: row.Name}))
 	})
 	if err == nil {
 		*c = *row

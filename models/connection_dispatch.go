@@ -1,7 +1,6 @@
 package models
 
 import (
-	"encoding/json"
 	"maps"
 
 	"gorm.io/gorm"
@@ -27,22 +26,11 @@ func (d *Dispatch) Gone() bool {
 	return d.Topic != TopicTest && d.Ticket == nil && d.Post == nil && d.Entry == nil && d.Key == nil
 }
 
-// facts are the details of events that a dispatch needs.
-type facts struct {
-	From      string `json:"from"`
-	To        string `json:"to"`
-	MessageID string `json:"message_id"`
-	Comment   string `json:"comment"`
-	Post      string `json:"post"`
-}
-
 // prepareDeliveries loads the objects of the deliveries and what the connection may receive about them.
 func prepareDeliveries(db *gorm.DB, app *App, to *Connection, deliveries []Delivery) ([]Dispatch, error) {
-	details := make([]facts, len(deliveries))
+	details := make([]EventDetail, len(deliveries))
 	for i, delivery := range deliveries {
-		if delivery.Detail != "" {
-			json.Unmarshal([]byte(delivery.Detail), &details[i]) //nolint:errcheck // details of other kinds have other fields
-		}
+		details[i], _ = readDetail(delivery.Detail) // what cannot be read is not sent
 	}
 	found, err := findDelivered(db, app, deliveries, details)
 	if err != nil {
@@ -101,7 +89,7 @@ type delivered struct {
 }
 
 // findDelivered loads the objects with one query for each kind.
-func findDelivered(db *gorm.DB, app *App, deliveries []Delivery, details []facts) (*delivered, error) {
+func findDelivered(db *gorm.DB, app *App, deliveries []Delivery, details []EventDetail) (*delivered, error) {
 	objects, messages, comments := make([]string, len(details)), make([]string, len(details)), make([]string, len(details))
 	for i, detail := range details {
 		objects[i], messages[i], comments[i] = deliveries[i].ObjectID, detail.MessageID, detail.Comment

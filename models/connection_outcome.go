@@ -145,7 +145,7 @@ func (t *Turn) pause(tx *Tx, why PauseReason) error {
 		return paused.Error
 	}
 	t.PausedAt, t.PausedWhy = &tx.Now, why
-	if err := record(tx, Actor{}.did(ActionConnectionPaused, t.AppID, t.ID).with(named{t.Name})); err != nil {
+	if err := record(tx, Actor{}.did(ActionConnectionPaused, t.AppID, t.ID).with(EventDetail{Name: t.Name})); err != nil {
 		return err
 	}
 	return mailOwners(tx, t.AppID, func(mail *Mail) { mail.AboutID = &t.ID })

@@ -75,7 +75,7 @@ func (a Actor) didAlone(action Action, objectID string) *Event {
 	return event
 }
 
-func (e *Event) with(detail any) *Event {
+func (e *Event) with(detail EventDetail) *Event {
 	e.Detail = mustJSON(detail)
 	return e
 }

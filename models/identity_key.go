@@ -127,7 +127,7 @@ func (a *App) keepIdentityKey(ctx context.Context, db *gorm.DB, by Actor, once s
 		if err := tx.Create(key).Error; err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionIdentityKeyAdded, a.ID, key.ID).with(named{key.Name}))
+		return record(tx, by.did(ActionIdentityKeyAdded, a.ID, key.ID).with(EventDetail{Name: key.Name}))
 	})
 }
 
@@ -162,7 +162,7 @@ func (k *IdentityKey) Revoke(ctx context.Context, db *gorm.DB, by Actor) error {
 			return err
 		}
 		k.RevokedAt, k.SecretSealed = &tx.Now, nil
-		if err := record(tx, by.did(ActionIdentityKeyRevoked, app.ID, k.ID).with(named{k.Name})); err != nil {
+		if err := record(tx, by.did(ActionIdentityKeyRevoked, app.ID, k.ID).with(EventDetail{Name: k.Name})); err != nil {
 			return err
 		}
 		ended := tx.Model(&App{}).Where("id = ? AND identity_demanded", k.AppID).

@@ -101,8 +101,8 @@ func (a *App) freeOfTags(tx *Tx, email string) error {
 }
 
 // detail is the detail of the address's events.
-func (m *MailAddress) detail() map[string]any {
-	return map[string]any{"email": m.Email, "category": m.Category, "priority": m.Priority}
+func (m *MailAddress) detail() EventDetail {
+	return EventDetail{Email: m.Email, Category: string(m.Category), Priority: string(m.Priority)}
 }
 
 // ChangeMailAddress changes the category and priority of an address's tickets. Its Email stays.
@@ -129,6 +129,6 @@ func (a *App) RemoveMailAddress(ctx context.Context, db *gorm.DB, by Actor, emai
 		if err := changedOr(removed, errNoAddress); err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionMailAddressRemoved, a.ID, a.ID).with(map[string]any{"email": email}))
+		return record(tx, by.did(ActionMailAddressRemoved, a.ID, a.ID).with(EventDetail{Email: email}))
 	})
 }

@@ -157,7 +157,7 @@ func (a *App) ClearDeadEmail(ctx context.Context, db *gorm.DB, by Actor, email s
 		if err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionMailAddressCleared, a.ID, a.ID).with(map[string]any{"email": email}))
+		return record(tx, by.did(ActionMailAddressCleared, a.ID, a.ID).with(EventDetail{Email: email}))
 	})
 }
 

@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"encoding/json"
 	"time"
 
 	"gorm.io/gorm"
@@ -15,18 +14,6 @@ const (
 	newsComments    = 5
 	maxNewsComments = 1000 // counted per mail
 )
-
-// commentDetail is the detail of a comment's event.
-type commentDetail struct {
-	Comment string `json:"comment"`
-}
-
-// commentOf is the id of an event's comment.
-func commentOf(detail string) (string, error) {
-	var said commentDetail
-	err := json.Unmarshal([]byte(detail), &said)
-	return said.Comment, err
-}
 
 // addComments adds those of the comments that are still visible, under their current post: it may have been merged
 // since.

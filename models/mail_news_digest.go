@@ -1,8 +1,6 @@
 package models
 
 import (
-	"encoding/json"
-
 	"gorm.io/gorm"
 )
 
@@ -57,9 +55,9 @@ func (d *newsDigest) mail(mail Mail) (*NewsMail, error) {
 	for _, row := range rows {
 		switch {
 		case row.Kind == NewsComment:
-			var id string
-			id, err = commentOf(row.Detail)
-			comments = append(comments, id)
+			var said EventDetail
+			said, err = readDetail(row.Detail)
+			comments = append(comments, said.Comment)
 		case row.EntryID != nil:
 			err = d.addEntry(made, row.News)
 		default:
@@ -162,8 +160,8 @@ func (d *newsDigest) addPost(mail *NewsMail, news newsRow) error {
 	if err != nil || post.Hidden() {
 		return err
 	}
-	var change statusChange
-	if err := json.Unmarshal([]byte(news.Detail), &change); err != nil {
+	change, err := readDetail(news.Detail)
+	if err != nil {
 		return err
 	}
 	reply, err := d.reply(change.Reply)
@@ -172,7 +170,7 @@ func (d *newsDigest) addPost(mail *NewsMail, news newsRow) error {
 	}
 	about := mail.about(post)
 	if news.Kind == NewsStatus {
-		about.Status = change.To
+		about.Status = PostStatus(change.To)
 	}
 	if reply != "" {
 		about.Reply = reply

@@ -1,7 +1,6 @@
 package models
 
 import (
-	"encoding/json"
 	"slices"
 
 	"gorm.io/gorm"
@@ -27,7 +26,7 @@ func findTeams(db *gorm.DB, events []Event) (*noticeTeams, error) {
 	for i := range events {
 		switch event := &events[i]; event.Action {
 		case ActionTicketNoted:
-			notes = append(notes, event.facts().MessageID)
+			notes = append(notes, event.said().MessageID)
 		case ActionPostCommented:
 			posts = append(posts, event.ObjectID)
 		case ActionTicketReplied, ActionTicketRequesterReplied:
@@ -85,12 +84,10 @@ func (t *noticeTeams) findConcerned(db *gorm.DB, tickets, notes, posts, people [
 	return err
 }
 
-func (e *Event) facts() facts {
-	var said facts
-	if e.Detail != "" {
-		json.Unmarshal([]byte(e.Detail), &said) //nolint:errcheck // the details of other actions have other fields
-	}
-	return said
+// said is the detail of the event; what cannot be read of it concerns nobody.
+func (e *Event) said() EventDetail {
+	detail, _ := readDetail(e.Detail)
+	return detail
 }
 
 // notices are those of the events: for every member whom an event concerns, who wants to know and is not its actor.
@@ -123,13 +120,13 @@ func (t *noticeTeams) concerned(event *Event, late bool) (NoticeKind, func(*Memb
 		}
 		return NoticeNewTicket, everybody
 	case ActionTicketAssigned:
-		return NoticeAssigned, isAccount(event.facts().To)
+		return NoticeAssigned, isAccount(event.said().To)
 	case ActionTicketRequesterReplied:
 		return NoticeAnswer, isAccount(t.assignee[event.ObjectID])
 	case ActionTicketReplied:
 		return NoticeColleague, isAccount(t.assignee[event.ObjectID])
 	case ActionTicketNoted:
-		named := t.handlesOf(*event.AppID).Mentioned(t.notes[event.facts().MessageID])
+		named := t.handlesOf(*event.AppID).Mentioned(t.notes[event.said().MessageID])
 		return NoticeMentioned, func(m *Membership) bool { return slices.Contains(named, m.AccountID) }
 	case ActionPostPublished:
 		return NoticeNewPost, everybody
@@ -160,7 +157,7 @@ func newNotice(tx *Tx, event *Event, member *Membership, kind NoticeKind, how No
 	} else {
 		notice.PostID = &event.ObjectID
 	}
-	said := event.facts()
+	said := event.said()
 	switch {
 	case IsID(said.MessageID):
 		notice.AboutID = &said.MessageID

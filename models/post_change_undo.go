@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"encoding/json"
 
 	"gorm.io/gorm"
 )
@@ -29,14 +28,14 @@ func (a *App) UndoablePosts(ctx context.Context, db *gorm.DB, by Actor, token Un
 	}
 	changes := &UndoablePosts{}
 	for _, event := range events {
-		var detail undoableDetail
-		if err := json.Unmarshal([]byte(event.Detail), &detail); err != nil {
+		detail, err := readDetail(event.Detail)
+		if err != nil {
 			return nil, err
 		}
 		changes.Posts++
 		switch event.Action {
 		case ActionPostStatusChanged:
-			changes.Status = detail.To
+			changes.Status = PostStatus(detail.To)
 		case ActionPostMerged:
 			changes.Merged++
 			changes.Votes += detail.Votes
@@ -48,14 +47,6 @@ func (a *App) UndoablePosts(ctx context.Context, db *gorm.DB, by Actor, token Un
 	}
 	changes.Notified, err = countNotified(db, collect(events, func(e Event) string { return e.ID })...)
 	return changes, err
-}
-
-// undoableDetail is the detail of any of the undoable events.
-type undoableDetail struct {
-	statusChange
-	mergeDetail
-	tagDetail
-	ticketDetail
 }
 
 // postEvents are the account's undoable events within the period, the newest first.
@@ -103,8 +94,8 @@ func (a *App) undoPostEvent(ctx context.Context, db *gorm.DB, by Actor, event *E
 	if err != nil {
 		return err
 	}
-	var before undoableDetail
-	if err := json.Unmarshal([]byte(event.Detail), &before); err != nil {
+	before, err := readDetail(event.Detail)
+	if err != nil {
 		return err
 	}
 	switch event.Action {

@@ -56,7 +56,7 @@ func (p *Post) PublishComment(ctx context.Context, db *gorm.DB, by Actor, draft 
 		if err := markActorActive(tx, post.AppID, by); err != nil {
 			return err
 		}
-		event := by.did(ActionPostCommented, post.AppID, post.ID).with(commentDetail{comment.ID})
+		event := by.did(ActionPostCommented, post.AppID, post.ID).with(EventDetail{Comment: comment.ID})
 		if err := record(tx, event); err != nil {
 			return err
 		}

@@ -58,7 +58,7 @@ func (c *Comment) Delete(ctx context.Context, db *gorm.DB, by Actor) error {
 		if err := reindexComment(tx, post.AppID, c.ID, ""); err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionCommentDeleted, post.AppID, post.ID).with(commentDetail{c.ID}))
+		return record(tx, by.did(ActionCommentDeleted, post.AppID, post.ID).with(EventDetail{Comment: c.ID}))
 	})
 }
 
@@ -131,7 +131,7 @@ func (c *Comment) restore(tx *Tx, post *Post, by Actor) error {
 	if err := reindexComment(tx, post.AppID, c.ID, kept.Body); err != nil {
 		return err
 	}
-	return record(tx, by.did(ActionPostCommentBack, post.AppID, post.ID).with(commentDetail{c.ID}))
+	return record(tx, by.did(ActionPostCommentBack, post.AppID, post.ID).with(EventDetail{Comment: c.ID}))
 }
 
 // forgetDeletedComments deletes what is kept of comments that the person wrote, and of those that they deleted, which

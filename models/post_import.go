@@ -243,14 +243,9 @@ func (im *PostImport) Begin(ctx context.Context, db *gorm.DB, by Actor, mapping 
 		if err := enqueueIn(tx, queueBulk, WorkImport{im.ID}); err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionImportBegun, im.AppID, im.ID).with(importDetail{im.FileName, preview.Ready}))
+		return record(tx, by.did(ActionImportBegun, im.AppID, im.ID).
+			with(EventDetail{Name: im.FileName, Count: preview.Ready}))
 	})
-}
-
-// importDetail is the detail of an import's events.
-type importDetail struct {
-	Name  string `json:"name"`
-	Count int    `json:"count,omitempty"`
 }
 
 // Stop stops the import. What was imported stays; Continue imports the rest, and Undo removes it.
@@ -288,6 +283,6 @@ func (im *PostImport) Undo(ctx context.Context, db *gorm.DB, by Actor) error {
 		if err := enqueueIn(tx, queueBulk, WorkImport{im.ID}); err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionImportUndone, im.AppID, im.ID).with(importDetail{Name: im.FileName}))
+		return record(tx, by.did(ActionImportUndone, im.AppID, im.ID).with(EventDetail{Name: im.FileName}))
 	})
 }

@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"encoding/json"
 
 	"gorm.io/gorm"
 )
@@ -78,9 +77,9 @@ func (a *App) StatusNews(ctx context.Context, db *gorm.DB, eventID string) (*Sta
 	if err != nil {
 		return nil, err
 	}
-	var change statusChange
-	if err := json.Unmarshal([]byte(event.Detail), &change); err != nil {
+	change, err := readDetail(event.Detail)
+	if err != nil {
 		return nil, err
 	}
-	return &StatusNews{PostID: event.ObjectID, Status: change.To, Notified: notified}, nil
+	return &StatusNews{PostID: event.ObjectID, Status: PostStatus(change.To), Notified: notified}, nil
 }

@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"encoding/json"
 	"time"
 
 	"gorm.io/gorm"
@@ -15,14 +14,6 @@ var (
 	errPostChanged = Conflict("Somebody else changed this idea meanwhile. Look at it again.")
 	errPostMerged  = Conflict("This idea is merged into another. Take it out first.")
 )
-
-// statusChange is the detail of an event post.status_changed.
-type statusChange struct {
-	From   PostStatus `json:"from"`
-	To     PostStatus `json:"to"`
-	Before *time.Time `json:"before,omitempty"` // when the status was last changed before
-	Reply  string     `json:"reply,omitempty"`  // the official reply with the reason
-}
 
 // SetStatus changes the post's status from the one that the caller saw to any other, and informs its followers. A
 // reason is public: it becomes the official reply. Declining requires one. UndoStatus undoes the returned event; nil if
@@ -59,7 +50,7 @@ func (p *Post) SetStatus(ctx context.Context, db *gorm.DB, by Actor, to PostStat
 
 // moveTo stores the status with the reason as the official reply, if there is one, and informs the followers.
 func (p *Post) moveTo(tx *Tx, by Actor, to PostStatus, reason string) (*Event, error) {
-	moved := statusChange{From: p.Status, To: to, Before: p.StatusChangedAt}
+	moved := EventDetail{From: string(p.Status), To: string(to), Before: p.StatusChangedAt}
 	if reason != "" {
 		reply, err := p.addReply(tx, by, reason)
 		if err != nil {
@@ -95,7 +86,8 @@ func (p *Post) UndoStatus(ctx context.Context, db *gorm.DB, by Actor, eventID st
 		if now.Merged() {
 			return errPostMerged
 		}
-		if err := now.storeStatus(tx, last.From, last.Before); err != nil {
+		from := PostStatus(last.From)
+		if err := now.storeStatus(tx, from, last.Before); err != nil {
 			return err
 		}
 		if last.Reply != "" {
@@ -103,14 +95,12 @@ func (p *Post) UndoStatus(ctx context.Context, db *gorm.DB, by Actor, eventID st
 				return err
 			}
 		}
-		back := by.did(ActionPostStatusUndone, now.AppID, now.ID).with(struct {
-			statusChange
-			Undone string `json:"undone"`
-		}{statusChange{From: last.To, To: last.From}, eventID})
+		back := by.did(ActionPostStatusUndone, now.AppID, now.ID).
+			with(EventDetail{From: last.To, To: last.From, Undone: eventID})
 		if err := record(tx, back); err != nil {
 			return err
 		}
-		p.Status = last.From
+		p.Status = from
 		mailed, err := withdrawNews(tx, now.AppID, eventID)
 		if err != nil || !mailed {
 			return err
@@ -120,17 +110,16 @@ func (p *Post) UndoStatus(ctx context.Context, db *gorm.DB, by Actor, eventID st
 }
 
 // lastStatusChange is the event if it is still the latest change of the status.
-func (p *Post) lastStatusChange(tx *Tx, eventID string) (*statusChange, error) {
+func (p *Post) lastStatusChange(tx *Tx, eventID string) (last EventDetail, err error) {
 	event, err := findOr[Event](tx.Order("id DESC"), errNothingToUndo,
 		"object_id = ? AND action IN ?", p.ID, []Action{ActionPostStatusChanged, ActionPostStatusUndone})
 	if err != nil {
-		return nil, err
+		return last, err
 	}
 	if event.ID != eventID || event.Action != ActionPostStatusChanged {
-		return nil, Conflict("The status was changed again since, so there is nothing to undo.")
+		return last, Conflict("The status was changed again since, so there is nothing to undo.")
 	}
-	var change statusChange
-	return &change, json.Unmarshal([]byte(event.Detail), &change)
+	return readDetail(event.Detail)
 }
 
 // Hide removes the post from the board; only the team sees it until Unhide.

@@ -76,15 +76,15 @@ func (p *Post) join(tx *Tx, by Actor, into *Post) error {
 	if err := recountPosts(tx, p.ID, into.ID); err != nil {
 		return err
 	}
-	return record(tx, by.did(ActionPostMerged, p.AppID, p.ID).with(mergeDetail{into.ID, into.Title, p.Votes}),
-		by.did(ActionPostAbsorbed, into.AppID, into.ID).with(mergeDetail{p.ID, p.Title, p.Votes}))
+	return record(tx, p.mergeEvents(by, ActionPostMerged, ActionPostAbsorbed, into)...)
 }
 
-// mergeDetail is the detail of the events on both sides: the other post, and the votes of the merged one.
-type mergeDetail struct {
-	Post  string `json:"post"`
-	Title string `json:"title"`
-	Votes int    `json:"votes"`
+// mergeEvents are the events of the merged post and of the other one.
+func (p *Post) mergeEvents(by Actor, ofMerged, ofOther Action, other *Post) []*Event {
+	return []*Event{
+		by.did(ofMerged, p.AppID, p.ID).with(EventDetail{Post: other.ID, Title: other.Title, Votes: p.Votes}),
+		by.did(ofOther, other.AppID, other.ID).with(EventDetail{Post: p.ID, Title: p.Title, Votes: p.Votes}),
+	}
 }
 
 // Unmerge makes a merged post independent again, with its own votes, followers and comments.
@@ -144,8 +144,7 @@ func (p *Post) leave(tx *Tx, by Actor, chain []string, from *Post) error {
 	if err := recountPosts(tx, chain...); err != nil {
 		return err
 	}
-	return record(tx, by.did(ActionPostUnmerged, p.AppID, p.ID).with(mergeDetail{from.ID, from.Title, p.Votes}),
-		by.did(ActionPostReleased, from.AppID, from.ID).with(mergeDetail{p.ID, p.Title, p.Votes}))
+	return record(tx, p.mergeEvents(by, ActionPostUnmerged, ActionPostReleased, from)...)
 }
 
 // takeBack removes from the post into the votes and follows that came with the post from, except those of people who

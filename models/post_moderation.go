@@ -57,7 +57,7 @@ func (p *Post) ReviseReply(ctx context.Context, db *gorm.DB, by Actor, seen, bod
 		if err != nil {
 			return err
 		}
-		event := by.did(ActionPostReplied, now.AppID, now.ID).with(map[string]string{"reply": reply.ID})
+		event := by.did(ActionPostReplied, now.AppID, now.ID).with(EventDetail{Reply: reply.ID})
 		if err := record(tx, event); err != nil {
 			return err
 		}
@@ -104,7 +104,7 @@ func (p *Post) AddNote(ctx context.Context, db *gorm.DB, by Actor, body string) 
 		if err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionPostNoted, p.AppID, p.ID).with(map[string]string{"note": note.ID}))
+		return record(tx, by.did(ActionPostNoted, p.AppID, p.ID).with(EventDetail{Note: note.ID}))
 	})
 }
 

@@ -86,13 +86,7 @@ func (a *App) ensureTag(tx *Tx, by Actor, name string, public bool) (*PostTag, e
 		return tag, tx.Take(tag, "app_id = ? AND name = ? AND removed_at IS NULL", a.ID, name).Error
 	}
 	tag.New = true
-	return tag, record(tx, by.did(ActionTagCreated, a.ID, tag.ID).with(tagDetail{tag.ID, tag.Name}))
-}
-
-// tagDetail is the detail of a tag's events, and of those of a tagged post.
-type tagDetail struct {
-	Tag  string `json:"tag"`
-	Name string `json:"name"`
+	return tag, record(tx, by.did(ActionTagCreated, a.ID, tag.ID).with(EventDetail{Tag: tag.ID, Name: tag.Name}))
 }
 
 // SetPublic sets whether visitors see the tag.
@@ -139,6 +133,6 @@ func (t *PostTag) set(ctx context.Context, db *gorm.DB, by Actor, to tagChange) 
 		if changed.Error != nil || changed.RowsAffected == 0 {
 			return changed.Error
 		}
-		return record(tx, by.did(to.action, t.AppID, t.ID).with(tagDetail{t.ID, t.Name}))
+		return record(tx, by.did(to.action, t.AppID, t.ID).with(EventDetail{Tag: t.ID, Name: t.Name}))
 	})
 }

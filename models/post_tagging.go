@@ -43,7 +43,7 @@ func (p *Post) Tag(ctx context.Context, db *gorm.DB, by Actor, name string) erro
 		if made.Error != nil || made.RowsAffected == 0 {
 			return made.Error
 		}
-		return record(tx, by.did(ActionPostTagged, p.AppID, p.ID).with(tagDetail{tag.ID, tag.Name}))
+		return record(tx, by.did(ActionPostTagged, p.AppID, p.ID).with(EventDetail{Tag: tag.ID, Name: tag.Name}))
 	})
 }
 
@@ -58,7 +58,7 @@ func (p *Post) Untag(ctx context.Context, db *gorm.DB, by Actor, tagID string) e
 		if gone.Error != nil || gone.RowsAffected == 0 {
 			return gone.Error
 		}
-		return record(tx, by.did(ActionPostUntagged, p.AppID, p.ID).with(tagDetail{tag.ID, tag.Name}))
+		return record(tx, by.did(ActionPostUntagged, p.AppID, p.ID).with(EventDetail{Tag: tag.ID, Name: tag.Name}))
 	})
 }
 

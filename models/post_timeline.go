@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"encoding/json"
 	"slices"
 	"time"
 
@@ -43,12 +42,8 @@ func timelineOf(events []Event, hidden []string) ([]PostEvent, error) {
 	undone := map[string]bool{} // an undone event, or a post that was unmerged
 	timeline := []PostEvent{}
 	for i := len(events) - 1; i >= 0; i-- {
-		var detail struct {
-			statusChange
-			mergeDetail
-			Undone string `json:"undone"`
-		}
-		if err := json.Unmarshal([]byte(events[i].Detail), &detail); err != nil {
+		detail, err := readDetail(events[i].Detail)
+		if err != nil {
 			return nil, err
 		}
 		shown := PostEvent{ID: events[i].ID, At: events[i].CreatedAt}
@@ -60,7 +55,7 @@ func timelineOf(events []Event, hidden []string) ([]PostEvent, error) {
 			undone[detail.Post] = true
 			continue
 		case ActionPostStatusChanged:
-			shown.Status = detail.To
+			shown.Status = PostStatus(detail.To)
 		case ActionPostAbsorbed:
 			if slices.Contains(hidden, detail.Post) {
 				continue

@@ -40,7 +40,7 @@ func (p *Post) VoteFor(ctx context.Context, db *gorm.DB, by Actor, email string)
 		if !entered {
 			return Conflict(email + " has voted for this idea already.")
 		}
-		return record(tx, by.did(ActionPostVoteEntered, now.AppID, now.ID).with(map[string]string{"account": found[email]}))
+		return record(tx, by.did(ActionPostVoteEntered, now.AppID, now.ID).with(EventDetail{Account: found[email]}))
 	})
 }
 

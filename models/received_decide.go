@@ -47,7 +47,7 @@ func (r *Received) MakeTicket(
 				return err
 			}
 			made = ticket
-			return record(tx, by.did(ActionReceivedMadeTicket, app.ID, r.ID).with(map[string]any{"number": ticket.Number}))
+			return record(tx, by.did(ActionReceivedMadeTicket, app.ID, r.ID).with(EventDetail{Number: ticket.Number}))
 		})
 	})
 	return made, err
@@ -74,7 +74,7 @@ func (r *Received) LetIn(ctx context.Context, db *gorm.DB, store FileStore, by A
 			}
 			into = ticket
 			return record(tx, by.did(ActionReceivedLetIn, ticket.AppID, r.ID).
-				with(map[string]any{"number": ticket.Number}))
+				with(EventDetail{Number: ticket.Number}))
 		})
 	})
 	return into, err

@@ -163,13 +163,14 @@ func (j *judgement) fileFiles(tx *Tx, f *filing) error {
 			return err
 		}
 		events = append(events, f.by.did(ActionTicketFilesAttached, app.ID, ticket.ID).
-			with(map[string]any{"count": len(j.attachments)}))
+			with(EventDetail{Count: len(j.attachments)}))
 	}
 	if j.refusal != nil {
 		if len(j.attachments) == 0 { // otherwise the ticket has some of its files
 			j.refusal.Values.Ticket = ticket.Number
 		}
-		events = append(events, f.by.did(ActionTicketFilesRefused, app.ID, ticket.ID).with(refusalOf(j.refusal)))
+		events = append(events, f.by.did(ActionTicketFilesRefused, app.ID, ticket.ID).
+			with(EventDetail{Refusal: refusalOf(j.refusal)}))
 	}
 	if len(events) == 0 {
 		return nil
@@ -200,8 +201,8 @@ func (j *judgement) continueIn(tx *Tx, over *Ticket) error {
 		return err
 	}
 	return record(tx,
-		Actor{}.did(ActionTicketContinued, over.AppID, over.ID).with(Change{To: ticket.ID, Number: ticket.Number}),
-		Actor{}.did(ActionTicketContinues, ticket.AppID, ticket.ID).with(Change{From: over.ID, Number: over.Number}))
+		Actor{}.did(ActionTicketContinued, over.AppID, over.ID).with(EventDetail{To: ticket.ID, Number: ticket.Number}),
+		Actor{}.did(ActionTicketContinues, ticket.AppID, ticket.ID).with(EventDetail{From: over.ID, Number: over.Number}))
 }
 
 // firstWords is the subject of a mail without one.

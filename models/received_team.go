@@ -85,7 +85,7 @@ func (j *judgement) addTeamAnswer(ctx context.Context, tx *Tx, a *answering, mem
 	if note {
 		said.message.Kind = MessageNote
 		said.then = func(_ *Tx, row *Ticket, message *Message) ([]*Event, error) {
-			return row.happened(by, ActionTicketNoted, Change{MessageID: message.ID}), nil
+			return row.happened(by, ActionTicketNoted, EventDetail{MessageID: message.ID}), nil
 		}
 	}
 	again, err := a.ticket.storeMessage(ctx, tx.DB, said)

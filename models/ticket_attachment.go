@@ -3,7 +3,6 @@ package models
 import (
 	"context"
 	"database/sql"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -80,7 +79,7 @@ func (t *Ticket) Attach(ctx context.Context, db *gorm.DB, by Actor, files Files)
 			return err
 		}
 		return record(tx,
-			by.did(ActionTicketFilesAttached, t.AppID, t.ID).with(map[string]any{"count": len(attachments)}))
+			by.did(ActionTicketFilesAttached, t.AppID, t.ID).with(EventDetail{Count: len(attachments)}))
 	})
 	if errors.Is(err, gorm.ErrDuplicatedKey) { // the same request, sent twice, was first
 		discardFiles(ctx, files.Store, attachments)
@@ -104,11 +103,11 @@ func (t *Ticket) previousFiles(db *gorm.DB) (attached int, settled bool, err err
 	if err != nil || refused == nil {
 		return 0, false, err
 	}
-	var refusal Refusal
-	if err := json.Unmarshal([]byte(refused.Detail), &refusal); err != nil {
+	detail, err := readDetail(refused.Detail)
+	if err != nil {
 		return 0, true, fmt.Errorf("reading why files were refused: %w", err)
 	}
-	return 0, true, refusal.err()
+	return 0, true, detail.Refusal.err()
 }
 
 // Refusal is why files were refused, as stored in an event.
@@ -133,7 +132,7 @@ func (r Refusal) err() *Error {
 func (t *Ticket) refuseFiles(ctx context.Context, db *gorm.DB, by Actor, refusal *Error) error {
 	refusal.Values.Ticket = t.Number
 	err := change(ctx, db, func(tx *Tx) error {
-		return record(tx, by.did(ActionTicketFilesRefused, t.AppID, t.ID).with(refusalOf(refusal)))
+		return record(tx, by.did(ActionTicketFilesRefused, t.AppID, t.ID).with(EventDetail{Refusal: refusalOf(refusal)}))
 	})
 	if err != nil {
 		return err

@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"encoding/json"
 
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
@@ -47,24 +46,10 @@ func (t *Ticket) store(tx *Tx, events []*Event) error {
 	return record(tx, events...)
 }
 
-// Change is the detail of a ticket's event. From and To are statuses, priorities, categories, tags, times, or ids of
-// accounts and tickets, depending on the action.
-type Change struct {
-	From      string `json:"from,omitempty"`
-	To        string `json:"to,omitempty"`
-	Number    int64  `json:"number,omitempty"` // of the other ticket in a merge
-	MessageID string `json:"message_id,omitempty"`
-	Refusal
-	PostID string `json:"post,omitempty"`  // of the linked post
-	Title  string `json:"title,omitempty"` // of that post
-
-	Identity string `json:"identity,omitempty"` // of the visit that caused it
-}
-
 // happened returns a single event, for functions that amend calls.
-func (t *Ticket) happened(by Actor, action Action, detail Change) []*Event {
+func (t *Ticket) happened(by Actor, action Action, detail EventDetail) []*Event {
 	event := by.did(action, t.AppID, t.ID)
-	if detail != (Change{}) {
+	if detail != (EventDetail{}) {
 		event.with(detail)
 	}
 	return []*Event{event}
@@ -73,17 +58,15 @@ func (t *Ticket) happened(by Actor, action Action, detail Change) []*Event {
 // TimelineEntry is an event of a ticket with current names.
 type TimelineEntry struct {
 	Event
-	Actor  Person `gorm:"-"` // the zero Person for the system or a backend
-	Change Change `gorm:"-"`
-	ToName string `gorm:"-"` // of the assigned or participating account; "" if it is gone
+	Actor  Person      `gorm:"-"` // the zero Person for the system or a backend
+	Change EventDetail `gorm:"-"`
+	ToName string      `gorm:"-"` // of the assigned or participating account; "" if it is gone
 }
 
 // timelineEntry is the event with its decoded detail.
 func timelineEntry(event *Event) TimelineEntry {
 	entry := TimelineEntry{Event: *event}
-	if entry.Detail != "" {
-		json.Unmarshal([]byte(entry.Detail), &entry.Change) //nolint:errcheck // the details of other kinds have other fields
-	}
+	entry.Change, _ = readDetail(event.Detail) // what cannot be read is not shown
 	return entry
 }
 

@@ -136,7 +136,7 @@ func replying(by Actor, next TicketStatus) func(tx *Tx, row *Ticket, message *Me
 			return nil, err
 		}
 		row.LastMessageAt, row.WaitingSince, row.ReviewAt = &message.CreatedAt, nil, nil
-		events := row.happened(by, ActionTicketReplied, Change{MessageID: message.ID})
+		events := row.happened(by, ActionTicketReplied, EventDetail{MessageID: message.ID})
 		if next != "" {
 			moved, err := row.step(tx, by, movesTo[next])
 			if err != nil {
@@ -175,7 +175,7 @@ func (t *Ticket) AddNote(ctx context.Context, db *gorm.DB, by Actor, draft NoteD
 		return nil, err
 	}
 	then := func(_ *Tx, row *Ticket, message *Message) ([]*Event, error) {
-		return row.happened(by, ActionTicketNoted, Change{MessageID: message.ID}), nil
+		return row.happened(by, ActionTicketNoted, EventDetail{MessageID: message.ID}), nil
 	}
 	message := &Message{Kind: MessageNote, Body: body}
 	return t.addMessage(ctx, db, newMessage{by: by, message: message, seen: draft.Seen, then: then}, draft.Files)
@@ -220,13 +220,13 @@ func (t *Ticket) requesterSaid(tx *Tx, by Actor, message *Message, does transiti
 	switch does {
 	case transitionThanks:
 		t.ReviewAt = &message.CreatedAt
-		moved = t.happened(by, ActionTicketThanked, Change{MessageID: message.ID})
+		moved = t.happened(by, ActionTicketThanked, EventDetail{MessageID: message.ID})
 	case transitionRequesterReply:
 		t.SnoozedUntil = nil
 		if t.WaitingSince == nil {
 			t.WaitingSince = &message.CreatedAt
 		}
 	}
-	events := t.happened(by, ActionTicketRequesterReplied, Change{MessageID: message.ID})
+	events := t.happened(by, ActionTicketRequesterReplied, EventDetail{MessageID: message.ID})
 	return append(events, moved...), nil
 }

@@ -1,7 +1,6 @@
 package models
 
 import (
-	"encoding/json"
 	"fmt"
 	"slices"
 	"sort"
@@ -105,8 +104,8 @@ func (r *conversationRows) refusals() (map[string]*Error, error) {
 		if event.Action != ActionTicketFilesRefused && event.Action != ActionMessageFilesRefused {
 			continue
 		}
-		var change Change
-		if err := json.Unmarshal([]byte(event.Detail), &change); err != nil {
+		change, err := readDetail(event.Detail)
+		if err != nil {
 			return nil, fmt.Errorf("reading why files were refused: %w", err)
 		}
 		of := event.ObjectID

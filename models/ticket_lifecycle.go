@@ -88,7 +88,7 @@ func (t *Ticket) Snooze(ctx context.Context, db *gorm.DB, by Actor, until time.T
 		if row.Status != TicketOpen && row.Status != TicketPending {
 			return nil, Conflict("Only an open or pending ticket can be snoozed.")
 		}
-		snooze := Change{To: until.Format(time.RFC3339)}
+		snooze := EventDetail{To: until.Format(time.RFC3339)}
 		if row.SnoozedUntil != nil && row.SnoozedUntil.After(clockOf(ctx).Now) {
 			snooze.From = row.SnoozedUntil.UTC().Format(time.RFC3339Nano) // for Undo
 		}
@@ -103,7 +103,7 @@ func (t *Ticket) Unsnooze(ctx context.Context, db *gorm.DB, by Actor) error {
 		if row.SnoozedUntil == nil {
 			return nil, nil
 		}
-		unsnooze := Change{From: row.SnoozedUntil.UTC().Format(time.RFC3339Nano)} // for Undo
+		unsnooze := EventDetail{From: row.SnoozedUntil.UTC().Format(time.RFC3339Nano)} // for Undo
 		row.SnoozedUntil = nil
 		return row.happened(by, ActionTicketUnsnoozed, unsnooze), nil
 	})
@@ -117,7 +117,7 @@ func (t *Ticket) MarkSpam(ctx context.Context, db *gorm.DB, by Actor) error {
 		}
 		now := tx.Now
 		row.SpamAt = &now
-		return row.happened(by, ActionTicketMarkedSpam, Change{}), nil
+		return row.happened(by, ActionTicketMarkedSpam, EventDetail{}), nil
 	})
 }
 
@@ -129,7 +129,7 @@ func (t *Ticket) UnmarkSpam(ctx context.Context, db *gorm.DB, by Actor) error {
 		}
 		row.SpamAt = nil
 		unassigned, err := row.unassignFormer(tx, by)
-		return append(row.happened(by, ActionTicketUnmarkedSpam, Change{}), unassigned...), err
+		return append(row.happened(by, ActionTicketUnmarkedSpam, EventDetail{}), unassigned...), err
 	})
 }
 
@@ -140,7 +140,7 @@ func (t *Ticket) MarkReviewed(ctx context.Context, db *gorm.DB, by Actor) error 
 			return nil, nil
 		}
 		row.ReviewAt = nil
-		return row.happened(by, ActionTicketReviewed, Change{}), nil
+		return row.happened(by, ActionTicketReviewed, EventDetail{}), nil
 	})
 }
 
@@ -186,5 +186,5 @@ func (t *Ticket) step(tx *Tx, by Actor, via transition) ([]*Event, error) {
 	case TicketClosed:
 		t.SnoozedUntil, t.ReviewAt, t.WaitingSince = nil, nil, nil
 	}
-	return t.happened(by, statusEvents[to], Change{From: string(from), To: string(to)}), nil
+	return t.happened(by, statusEvents[to], EventDetail{From: string(from), To: string(to)}), nil
 }

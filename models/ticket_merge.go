@@ -25,7 +25,7 @@ func (t *Ticket) MergeInto(ctx context.Context, db *gorm.DB, by Actor, target *T
 		if err := mayBecomeOne(tx, row, into); err != nil {
 			return err
 		}
-		merge := Change{To: into.ID, Number: into.Number}
+		merge := EventDetail{To: into.ID, Number: into.Number}
 		if row.SnoozedUntil != nil {
 			merge.From = row.SnoozedUntil.UTC().Format(time.RFC3339Nano) // for Undo
 		}
@@ -33,7 +33,7 @@ func (t *Ticket) MergeInto(ctx context.Context, db *gorm.DB, by Actor, target *T
 		if err := row.store(tx, row.happened(by, ActionTicketMerged, merge)); err != nil {
 			return err
 		}
-		events := into.happened(by, ActionTicketMergeReceived, Change{From: row.ID, Number: row.Number})
+		events := into.happened(by, ActionTicketMergeReceived, EventDetail{From: row.ID, Number: row.Number})
 		if row.WaitingSince != nil { // an unanswered message must not disappear in a settled ticket
 			reopened, err := into.step(tx, by, transitionReopen)
 			if err != nil {
@@ -87,7 +87,7 @@ func (t *Ticket) Unmerge(ctx context.Context, db *gorm.DB, by Actor) error {
 		if err != nil {
 			return err
 		}
-		unmerged := row.happened(by, ActionTicketUnmerged, Change{From: into.ID, Number: into.Number})
+		unmerged := row.happened(by, ActionTicketUnmerged, EventDetail{From: into.ID, Number: into.Number})
 		if err := row.store(tx, append(unmerged, unassigned...)); err != nil {
 			return err
 		}
@@ -95,7 +95,7 @@ func (t *Ticket) Unmerge(ctx context.Context, db *gorm.DB, by Actor) error {
 			return err
 		}
 		if err := into.store(tx,
-			into.happened(by, ActionTicketMergeUndone, Change{From: row.ID, Number: row.Number})); err != nil {
+			into.happened(by, ActionTicketMergeUndone, EventDetail{From: row.ID, Number: row.Number})); err != nil {
 			return err
 		}
 		return reindexTicket(tx, into.ID)

@@ -99,7 +99,7 @@ func (s *newMessage) store(tx *Tx, row *Ticket, family []string) ([]*Event, erro
 	}
 	message.Refused = s.refusal
 	return append(events, s.by.did(ActionMessageFilesRefused, row.AppID, row.ID).
-		with(Change{MessageID: message.ID, Refusal: refusalOf(s.refusal)})), nil
+		with(EventDetail{MessageID: message.ID, Refusal: refusalOf(s.refusal)})), nil
 }
 
 // doneWriting deletes a colleague's draft and marks their own message as read.

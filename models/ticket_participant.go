@@ -141,7 +141,7 @@ func (t *Ticket) addParticipant(tx *Tx, by Actor, who MailName) error {
 	if err != nil {
 		return err
 	}
-	return record(tx, by.did(ActionTicketParticipantAdded, t.AppID, t.ID).with(Change{To: id}))
+	return record(tx, by.did(ActionTicketParticipantAdded, t.AppID, t.ID).with(EventDetail{To: id}))
 }
 
 // DropParticipant removes a participant.
@@ -158,6 +158,6 @@ func (t *Ticket) DropParticipant(ctx context.Context, db *gorm.DB, by Actor, acc
 		if gone.Error != nil || gone.RowsAffected == 0 {
 			return gone.Error
 		}
-		return record(tx, by.did(ActionTicketParticipantDropped, t.AppID, t.ID).with(Change{From: accountID}))
+		return record(tx, by.did(ActionTicketParticipantDropped, t.AppID, t.ID).with(EventDetail{From: accountID}))
 	})
 }

@@ -38,17 +38,11 @@ func (p *Post) linkTicket(tx *Tx, by Actor, ticket *Ticket) error {
 	return record(tx, p.linkEvents(by, ticket, ActionPostTicketLinked, ActionTicketPostLinked)...)
 }
 
-// ticketDetail is the detail of a post's event about its linked ticket.
-type ticketDetail struct {
-	Ticket string `json:"ticket"`
-	Number int64  `json:"number"`
-}
-
 // linkEvents are the events of the post and of the ticket.
 func (p *Post) linkEvents(by Actor, ticket *Ticket, ofPost, ofTicket Action) []*Event {
 	return []*Event{
-		by.did(ofTicket, ticket.AppID, ticket.ID).with(Change{PostID: p.ID, Title: p.Title}),
-		by.did(ofPost, p.AppID, p.ID).with(ticketDetail{Ticket: ticket.ID, Number: ticket.Number}),
+		by.did(ofTicket, ticket.AppID, ticket.ID).with(EventDetail{Post: p.ID, Title: p.Title}),
+		by.did(ofPost, p.AppID, p.ID).with(EventDetail{Ticket: ticket.ID, Number: ticket.Number}),
 	}
 }
 

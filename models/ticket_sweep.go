@@ -29,7 +29,7 @@ func UnsnoozeTickets(ctx context.Context, db *gorm.DB, budget time.Duration) (mo
 				return nil, nil
 			}
 			row.SnoozedUntil = nil
-			return row.happened(Actor{}, ActionTicketUnsnoozed, Change{}), nil
+			return row.happened(Actor{}, ActionTicketUnsnoozed, EventDetail{}), nil
 		})
 	})
 }

@@ -69,7 +69,7 @@ const sameDownload = time.Hour
 // RecordDownload records that a team member downloaded a file of the ticket, or a part of it.
 func (t *Ticket) RecordDownload(ctx context.Context, db *gorm.DB, by Actor, file *Attachment) error {
 	event := by.did(ActionAttachmentDownloaded, t.AppID, t.ID).
-		with(map[string]string{"attachment": file.ID, "name": file.Name})
+		with(EventDetail{Attachment: file.ID, Name: file.Name})
 	recorded, err := exists[Event](db.WithContext(ctx).Select("id"),
 		"object_id = ? AND action = ? AND account_id = ? AND detail = ? AND created_at > ?",
 		t.ID, event.Action, event.AccountID, event.Detail, clockOf(ctx).Now.Add(-sameDownload))

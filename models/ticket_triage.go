@@ -30,7 +30,7 @@ func (t *Ticket) Assign(ctx context.Context, db *gorm.DB, by Actor, accountID st
 			}
 			row.AssigneeID = &accountID
 		}
-		return row.happened(by, ActionTicketAssigned, Change{From: from, To: accountID}), nil
+		return row.happened(by, ActionTicketAssigned, EventDetail{From: from, To: accountID}), nil
 	})
 }
 
@@ -61,7 +61,7 @@ func (t *Ticket) Prioritize(ctx context.Context, db *gorm.DB, by Actor, priority
 			return nil, nil
 		}
 		row.Priority = priority
-		return row.happened(by, ActionTicketPrioritized, Change{From: string(from), To: string(priority)}), nil
+		return row.happened(by, ActionTicketPrioritized, EventDetail{From: string(from), To: string(priority)}), nil
 	})
 }
 
@@ -78,7 +78,7 @@ func (t *Ticket) Recategorize(ctx context.Context, db *gorm.DB, by Actor, catego
 			return nil, nil
 		}
 		row.Category = category
-		return row.happened(by, ActionTicketRecategorized, Change{From: string(from), To: string(category)}), nil
+		return row.happened(by, ActionTicketRecategorized, EventDetail{From: string(from), To: string(category)}), nil
 	})
 }
 
@@ -104,7 +104,7 @@ func (t *Ticket) Tag(ctx context.Context, db *gorm.DB, by Actor, tag string) err
 		if err := tx.Clauses(clause.OnConflict{DoNothing: true}).Create(&ticketTag{row.ID, tag}).Error; err != nil {
 			return nil, err
 		}
-		return row.happened(by, ActionTicketTagged, Change{To: tag}), nil
+		return row.happened(by, ActionTicketTagged, EventDetail{To: tag}), nil
 	})
 }
 
@@ -119,7 +119,7 @@ func (t *Ticket) Untag(ctx context.Context, db *gorm.DB, by Actor, tag string) e
 		if gone.Error != nil || gone.RowsAffected == 0 {
 			return nil, gone.Error
 		}
-		return row.happened(by, ActionTicketUntagged, Change{From: tag}), nil
+		return row.happened(by, ActionTicketUntagged, EventDetail{From: tag}), nil
 	})
 }
 

@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"encoding/json"
 	"slices"
 	"time"
 
@@ -71,11 +70,9 @@ func (a *Account) eventsOf(tx *Tx, token UndoToken, condition string, args ...an
 
 // undo undoes one event, if the ticket is still as the event left it.
 func (t *Ticket) undo(ctx context.Context, db *gorm.DB, by Actor, event *Event) (undone bool, err error) {
-	var before Change
-	if event.Detail != "" {
-		if err := json.Unmarshal([]byte(event.Detail), &before); err != nil {
-			return false, err
-		}
+	before, err := readDetail(event.Detail)
+	if err != nil {
+		return false, err
 	}
 	switch event.Action {
 	case ActionTicketMerged:
@@ -99,7 +96,7 @@ func (t *Ticket) undo(ctx context.Context, db *gorm.DB, by Actor, event *Event) 
 }
 
 // reversal reports whether the ticket is still as the action left it, and returns what undoes that.
-func (t *Ticket) reversal(ctx context.Context, db *gorm.DB, by Actor, action Action, change Change) (
+func (t *Ticket) reversal(ctx context.Context, db *gorm.DB, by Actor, action Action, change EventDetail) (
 	unchanged bool, reverse func() error,
 ) {
 	switch action {
@@ -150,7 +147,7 @@ func (t *Ticket) assignAgain(ctx context.Context, db *gorm.DB, by Actor, account
 }
 
 // undoMerge unmerges the ticket and restores its snooze.
-func (t *Ticket) undoMerge(ctx context.Context, db *gorm.DB, by Actor, change Change) (undone bool, err error) {
+func (t *Ticket) undoMerge(ctx context.Context, db *gorm.DB, by Actor, change EventDetail) (undone bool, err error) {
 	if orEmpty(t.MergedInto) != change.To {
 		return false, nil
 	}
@@ -161,7 +158,7 @@ func (t *Ticket) undoMerge(ctx context.Context, db *gorm.DB, by Actor, change Ch
 }
 
 // mergeAgain merges the ticket again.
-func (t *Ticket) mergeAgain(ctx context.Context, db *gorm.DB, by Actor, change Change) (undone bool, err error) {
+func (t *Ticket) mergeAgain(ctx context.Context, db *gorm.DB, by Actor, change EventDetail) (undone bool, err error) {
 	if t.MergedInto != nil {
 		return false, nil
 	}
@@ -169,8 +166,8 @@ func (t *Ticket) mergeAgain(ctx context.Context, db *gorm.DB, by Actor, change C
 }
 
 // undoLink unlinks the post, or links it again unless it is gone.
-func (t *Ticket) undoLink(ctx context.Context, db *gorm.DB, by Actor, action Action, change Change) (bool, error) {
-	post, err := (&App{ID: t.AppID}).Post(ctx, db, change.PostID)
+func (t *Ticket) undoLink(ctx context.Context, db *gorm.DB, by Actor, action Action, change EventDetail) (bool, error) {
+	post, err := (&App{ID: t.AppID}).Post(ctx, db, change.Post)
 	if err == nil && action == ActionTicketPostLinked {
 		err = post.UnlinkTicket(ctx, db, by, t.ID)
 	} else if err == nil {
@@ -183,7 +180,7 @@ func (t *Ticket) undoLink(ctx context.Context, db *gorm.DB, by Actor, action Act
 }
 
 // snoozeAgain restores the snooze from before the change, or ends it.
-func (t *Ticket) snoozeAgain(ctx context.Context, db *gorm.DB, by Actor, change Change) error {
+func (t *Ticket) snoozeAgain(ctx context.Context, db *gorm.DB, by Actor, change EventDetail) error {
 	if until, err := time.Parse(time.RFC3339Nano, change.From); err == nil && until.After(clockOf(ctx).Now) {
 		return t.Snooze(ctx, db, by, until)
 	}

@@ -102,7 +102,7 @@ func (t *Ticket) judge(tx *Tx, by Actor, draft VerdictDraft) ([]*Event, error) {
 		verdict.CreatedAt = before.CreatedAt
 	}
 	err = tx.Clauses(clause.OnConflict{UpdateAll: true}).Create(verdict).Error
-	return t.happened(by, ActionTicketJudged, Change{To: string(draft.Went)}), err
+	return t.happened(by, ActionTicketJudged, EventDetail{To: string(draft.Went)}), err
 }
 
 // judgeable reports whether the requester may give or change a verdict: once the ticket is solved, and for a while

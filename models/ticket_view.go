@@ -199,7 +199,7 @@ func (v *SavedView) record(tx *Tx, by Actor, action Action) error {
 	if !v.Shared {
 		return nil
 	}
-	event := by.didAlone(action, v.ID).with(map[string]any{"name": v.Name})
+	event := by.didAlone(action, v.ID).with(EventDetail{Name: v.Name})
 	event.AppID = v.AppID // nil if it is not about one app
 	return record(tx, event)
 }

@@ -39,7 +39,7 @@ func (a *App) Translate(
 		if err := thing.replaceTranslation(tx, draft.Locale, next); err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionAppTranslated, a.ID, thing.ID).with(map[string]any{"locale": draft.Locale}))
+		return record(tx, by.did(ActionAppTranslated, a.ID, thing.ID).with(EventDetail{Locale: draft.Locale}))
 	})
 }
 
@@ -86,6 +86,6 @@ func (a *App) ChooseLanguage(ctx context.Context, db *gorm.DB, by Actor, locale 
 		if changed.Error != nil || changed.RowsAffected == 0 {
 			return changed.Error
 		}
-		return record(tx, by.did(ActionAppLanguageChosen, a.ID, a.ID).with(map[string]any{"locale": locale}))
+		return record(tx, by.did(ActionAppLanguageChosen, a.ID, a.ID).with(EventDetail{Locale: locale}))
 	})
 }

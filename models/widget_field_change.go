@@ -41,7 +41,7 @@ func (a *App) AddWidgetField(ctx context.Context, db *gorm.DB, by Actor, draft W
 		if err := tx.Create(field).Error; err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionWidgetFieldAdded, a.ID, field.ID).with(map[string]any{"name": field.Name}))
+		return record(tx, by.did(ActionWidgetFieldAdded, a.ID, field.ID).with(EventDetail{Name: field.Name}))
 	})
 	if errors.Is(err, gorm.ErrDuplicatedKey) {
 		return nil, errFieldName
@@ -78,7 +78,7 @@ func (f *WidgetField) Update(ctx context.Context, db *gorm.DB, by Actor, draft W
 		if err := tx.Save(next).Error; err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionWidgetFieldChanged, f.AppID, f.ID).with(map[string]any{"name": next.Name}))
+		return record(tx, by.did(ActionWidgetFieldChanged, f.AppID, f.ID).with(EventDetail{Name: next.Name}))
 	})
 	if errors.Is(err, gorm.ErrDuplicatedKey) {
 		return errFieldName
@@ -96,6 +96,6 @@ func (f *WidgetField) Delete(ctx context.Context, db *gorm.DB, by Actor) error {
 		if err := tx.Delete(&Translation{}, "about_id = ?", f.ID).Error; err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionWidgetFieldRemoved, f.AppID, f.ID).with(map[string]any{"name": f.Name}))
+		return record(tx, by.did(ActionWidgetFieldRemoved, f.AppID, f.ID).with(EventDetail{Name: f.Name}))
 	})
 }

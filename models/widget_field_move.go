@@ -39,7 +39,7 @@ func (f *WidgetField) Move(ctx context.Context, db *gorm.DB, by Actor, up bool) 
 				return err
 			}
 		}
-		return record(tx, by.did(ActionWidgetFieldChanged, app.ID, f.ID).with(map[string]any{"name": f.Name}))
+		return record(tx, by.did(ActionWidgetFieldChanged, app.ID, f.ID).with(EventDetail{Name: f.Name}))
 	})
 	return moved, err
 }

@@ -79,7 +79,7 @@ func (a *Admin) showAudit(c *fiber.Ctx, app *web.TeamApp) error {
 func auditEntry(entry *models.AuditEntry) adminview.AuditEntry {
 	row := adminview.AuditEntry{
 		At: entry.CreatedAt, Actor: auditName(entry.Actor.Name, entry.Actor.Email), Action: string(entry.Action),
-		Object: auditName(entry.ObjectName, entry.ObjectName), Detail: adminview.AuditDetail(entry.Said),
+		Object: auditName(entry.ObjectName, entry.ObjectName), Detail: auditDetail(entry),
 		Address: entry.Address,
 	}
 	switch {
@@ -93,6 +93,15 @@ func auditEntry(entry *models.AuditEntry) adminview.AuditEntry {
 		row.Actor = "A visitor" // through the widget, where people are not signed in
 	}
 	return row
+}
+
+func auditDetail(entry *models.AuditEntry) adminview.AuditDetail {
+	said := &entry.Said
+	return adminview.AuditDetail{
+		From: said.From, To: said.To, Name: said.Name, Title: said.Title, Number: said.Number, Role: said.Role,
+		Where: said.Where, Locale: said.Locale, Count: said.Count, Email: said.Email, Reason: said.Message,
+		Account: said.Account, Person: entry.Person, Identity: said.Identity,
+	}
 }
 
 // auditName is how the log names a person or a thing. An erased person is shown as such, even if they left the team
