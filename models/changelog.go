@@ -63,7 +63,7 @@ type EntryDraft struct {
 	Seen    string
 	Title   string
 	Body    string
-	Kind    string
+	Kind    EntryKind
 	PostIDs []string
 	Publish bool
 	Finish  bool
@@ -77,7 +77,7 @@ func (d *EntryDraft) validate() error {
 	var v Violations
 	d.Title = v.checkText("title", d.Title, true, MaxSubject)
 	d.Body = v.checkText("body", d.Body, false, MaxDescription)
-	d.Kind = string(checkChoice(&v, "kind", d.Kind, EntryKinds, EntryNew))
+	d.Kind = checkChoice(&v, "kind", d.Kind, EntryKinds, EntryNew)
 	slices.Sort(d.PostIDs)
 	d.PostIDs = slices.Compact(d.PostIDs)
 	if len(d.PostIDs) > maxLinkedPosts {
@@ -101,7 +101,7 @@ func (a *App) DraftEntry(ctx context.Context, db *gorm.DB, by Actor, draft Entry
 	now := clockOf(ctx).Now
 	entry := &ChangelogEntry{
 		ID: clockOf(ctx).NewID(), AppID: a.ID, AuthorID: by.Account.ID,
-		Kind: EntryKind(draft.Kind), Title: draft.Title, Body: draft.Body,
+		Kind: draft.Kind, Title: draft.Title, Body: draft.Body,
 		CreatedAt: now, UpdatedAt: now,
 	}
 	err := change(ctx, db, func(tx *Tx) error {
@@ -159,7 +159,7 @@ func (e *ChangelogEntry) Edit(ctx context.Context, db *gorm.DB, by Actor, draft 
 			return err
 		}
 		next := *now
-		next.Title, next.Body, next.Kind = draft.Title, draft.Body, EntryKind(draft.Kind)
+		next.Title, next.Body, next.Kind = draft.Title, draft.Body, draft.Kind
 		edited := edit{
 			seen: draft.Seen, now: now.Version(linked, Drafts(shown)),
 			next:   next.Version(draft.PostIDs, draft.Pictures),

@@ -315,7 +315,7 @@ func TestSimultaneousEntriesThatFinishPostsDoNotDeadlock(t *testing.T) {
 			for i := range entries {
 				var posts []*models.Post
 				for n := range 4 {
-					category := []string{"bug", "feature", "question", "feedback"}[(n+i)%4]
+					category := models.PostCategories[(n+i)%4]
 					post, err := s.intake.PublishPost(ctx, s.App,
 						models.PostDraft{Title: "Idea", Category: category, Source: models.SourceAPI})
 					s.must(err)

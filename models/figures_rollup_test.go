@@ -92,7 +92,7 @@ func TestRolledUpDaysAgreeWithTheRows(t *testing.T) {
 		post := func() *models.Post { return posts[random.IntN(len(posts))] }
 		staff := func() models.Actor { return as([]*models.Account{c.Amir, c.Olive}[random.IntN(2)]) }
 		people := []*models.Account{c.Amir, c.Olive, c.Rita, c.Sam}
-		categories := []string{"bug", "billing", "general"}
+		categories := []models.TicketCategory{"bug", "billing", "general"}
 		actions := []func(moment string) error{
 			func(moment string) error {
 				tickets = append(tickets, c.fileAt(moment, models.TicketDraft{Category: categories[random.IntN(3)],

@@ -25,15 +25,15 @@ func (MailAddress) TableName() string { return "mail_addresses" }
 // have defaults.
 type MailAddressDraft struct {
 	Email    string
-	Category string
-	Priority string
+	Category TicketCategory
+	Priority Priority
 }
 
 func (d *MailAddressDraft) validate() error {
 	var v Violations
 	d.Email = v.checkEmail("email", d.Email, true)
-	d.Category = string(checkChoice(&v, "category", d.Category, TicketCategories, CategoryGeneral))
-	d.Priority = string(checkChoice(&v, "priority", d.Priority, Priorities, PriorityNormal))
+	d.Category = checkChoice(&v, "category", d.Category, TicketCategories, CategoryGeneral)
+	d.Priority = checkChoice(&v, "priority", d.Priority, Priorities, PriorityNormal)
 	return v.orNil()
 }
 
@@ -64,8 +64,7 @@ func (a *App) AddMailAddress(
 	if err := draft.validate(); err != nil {
 		return nil, err
 	}
-	address := &MailAddress{Email: draft.Email, AppID: a.ID, Category: TicketCategory(draft.Category),
-		Priority: Priority(draft.Priority)}
+	address := &MailAddress{Email: draft.Email, AppID: a.ID, Category: draft.Category, Priority: draft.Priority}
 	err := change(ctx, db, func(tx *Tx) error {
 		if _, ours := tx.outside.MailIn.tagOf(draft.Email); ours {
 			return conflictOf("email", "Our own mail comes from this address. Use another one.")
@@ -111,8 +110,7 @@ func (a *App) ChangeMailAddress(ctx context.Context, db *gorm.DB, by Actor, draf
 		return err
 	}
 	return change(ctx, db, func(tx *Tx) error {
-		address := MailAddress{Email: draft.Email, Category: TicketCategory(draft.Category),
-			Priority: Priority(draft.Priority)}
+		address := MailAddress{Email: draft.Email, Category: draft.Category, Priority: draft.Priority}
 		changed := tx.Model(&MailAddress{}).Where("app_id = ? AND email = ?", a.ID, draft.Email).
 			Updates(map[string]any{"category": address.Category, "priority": address.Priority})
 		if err := changedOr(changed, errNoAddress); err != nil {

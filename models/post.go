@@ -99,7 +99,7 @@ func (p *Post) Active() time.Time {
 type PostDraft struct {
 	Title          string
 	Description    string
-	Category       string
+	Category       PostCategory
 	RequesterEmail string
 	Locale         string // the author's language, "" if unknown
 	Metadata       Metadata
@@ -124,7 +124,7 @@ func (d *PostDraft) validate() error {
 	}
 	d.Title = v.checkText("title", d.Title, true, MaxSubject)
 	d.Description = v.checkText("description", d.Description, false, MaxDescription)
-	d.Category = string(checkChoice(&v, "category", d.Category, PostCategories, PostFeedback))
+	d.Category = checkChoice(&v, "category", d.Category, PostCategories, PostFeedback)
 	d.RequesterEmail = v.checkEmail("requester_email", d.RequesterEmail, false)
 	d.Metadata = v.checkMetadata(d.Metadata, d.Fields)
 	d.Pictures = uniqueIDs(d.Pictures)
@@ -134,7 +134,7 @@ func (d *PostDraft) validate() error {
 
 func (d *PostDraft) post(app *App, at clock) *Post {
 	return &Post{
-		ID: at.NewID(), AppID: app.ID, Title: d.Title, Description: d.Description, Category: PostCategory(d.Category),
+		ID: at.NewID(), AppID: app.ID, Title: d.Title, Description: d.Description, Category: d.Category,
 		Status: PostOpen, Source: d.Source, Locale: d.Locale, AuthorNamed: d.RequesterEmail != "" || d.Source == SourcePage,
 		Metadata: d.Metadata, CreatedAt: at.Now, UpdatedAt: at.Now, Vouched: d.Identity != nil || d.By.vouched(),
 	}

@@ -118,7 +118,7 @@ func (m ImportMapping) validate(columns int) error {
 		}
 	}
 	for _, status := range m.Statuses {
-		checkChoice(&v, string(ImportStatus), string(status), PostStatuses, PostOpen)
+		checkChoice(&v, string(ImportStatus), status, PostStatuses, PostOpen)
 	}
 	return v.orNil()
 }

@@ -29,14 +29,14 @@ const (
 
 // PendingDraft is what a visitor wanted to do, from the form.
 type PendingDraft struct {
-	Kind        PendingKind `json:"-"`
-	PostID      string      `json:"-"` // of all kinds but a post
-	Body        string      `json:"body,omitempty"`
-	Seen        string      `json:"seen,omitempty"` // of a comment: its CommentDraft.Seen
-	Title       string      `json:"title,omitempty"`
-	Description string      `json:"description,omitempty"`
-	Category    string      `json:"category,omitempty"`
-	Locale      string      `json:"locale,omitempty"` // the language of the page on which a post was written
+	Kind        PendingKind  `json:"-"`
+	PostID      string       `json:"-"` // of all kinds but a post
+	Body        string       `json:"body,omitempty"`
+	Seen        string       `json:"seen,omitempty"` // of a comment: its CommentDraft.Seen
+	Title       string       `json:"title,omitempty"`
+	Description string       `json:"description,omitempty"`
+	Category    PostCategory `json:"category,omitempty"`
+	Locale      string       `json:"locale,omitempty"` // the language of the page on which a post was written
 }
 
 func (d *PendingDraft) validate() error {

@@ -28,7 +28,7 @@ func (s *stage) titles(filter models.PostFilter) (titles []string) {
 func (s *stage) ticketAbout(post *models.Post, priority models.Priority) *models.Ticket {
 	s.Helper()
 	ticket, err := s.intake.FileTicket(ctx, s.App, models.TicketDraft{Subject: post.Title, Description: "It hurts.",
-		RequesterEmail: "rita@example.com", Priority: string(priority), Source: models.SourceAPI})
+		RequesterEmail: "rita@example.com", Priority: priority, Source: models.SourceAPI})
 	s.must(err)
 	_, err = post.LinkTicket(ctx, s.db, s.team, ticket.Number)
 	s.must(err)

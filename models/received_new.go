@@ -110,7 +110,7 @@ func (j *judgement) file(tx *Tx, app *App, of filingOf) (*Ticket, error) {
 	m := j.mailing
 	draft := TicketDraft{
 		Subject: m.Subject, Description: j.body(of.text), RequesterEmail: m.From.Email, RequesterName: m.From.Name,
-		Category: string(of.category), Priority: string(of.priority), Locale: m.Language, Source: SourceMail, By: j.by,
+		Category: of.category, Priority: of.priority, Locale: m.Language, Source: SourceMail, By: j.by,
 	}
 	draft.Subject = cmp.Or(draft.Subject, firstWords(draft.Description))
 	draft.Description = cmp.Or(draft.Description, draft.Subject)

@@ -55,14 +55,14 @@ func blank(text string) bool {
 }
 
 // checkChoice returns the value, or the default if it is empty.
-func checkChoice[T ~string](v *Violations, field, value string, allowed []T, fallback T) T {
+func checkChoice[T ~string](v *Violations, field string, value T, allowed []T, fallback T) T {
 	if value == "" {
 		return fallback
 	}
-	if !slices.Contains(allowed, T(value)) {
+	if !slices.Contains(allowed, value) {
 		v.fault(field, FaultNotAChoice, among(allowed...))
 	}
-	return T(value)
+	return value
 }
 
 // checkChosen checks a value that has no default.
@@ -70,7 +70,7 @@ func checkChosen[T ~string](v *Violations, field string, value T, allowed []T) {
 	if value == "" {
 		v.fault(field, FaultRequired, Values{})
 	}
-	checkChoice(v, field, string(value), allowed, "")
+	checkChoice(v, field, value, allowed, "")
 }
 
 // checkEmail returns the address as it is stored.

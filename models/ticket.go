@@ -113,8 +113,8 @@ type TicketDraft struct {
 	Description    string
 	RequesterEmail string
 	RequesterName  string
-	Priority       string
-	Category       string
+	Priority       Priority
+	Category       TicketCategory
 	Locale         string // the requester's language, "" if unknown
 	Metadata       Metadata
 	Fields         []WidgetField // of the form
@@ -140,8 +140,8 @@ func (d *TicketDraft) validate() error {
 	d.Description = v.checkText("description", d.Description, true, MaxDescription)
 	d.RequesterEmail = v.checkEmail("requester_email", d.RequesterEmail, true)
 	d.RequesterName = v.checkText("requester_name", d.RequesterName, false, MaxName)
-	d.Priority = string(checkChoice(&v, "priority", d.Priority, Priorities, PriorityNormal))
-	d.Category = string(checkChoice(&v, "category", d.Category, TicketCategories, CategoryGeneral))
+	d.Priority = checkChoice(&v, "priority", d.Priority, Priorities, PriorityNormal)
+	d.Category = checkChoice(&v, "category", d.Category, TicketCategories, CategoryGeneral)
 	d.Metadata = v.checkMetadata(d.Metadata, d.Fields)
 	v.checkIdempotency(d.Idempotency)
 	return v.orNil()
@@ -150,7 +150,7 @@ func (d *TicketDraft) validate() error {
 func (d *TicketDraft) ticket(app *App, at clock) *Ticket {
 	return &Ticket{
 		ID: at.NewID(), AppID: app.ID, Subject: d.Subject, Description: d.Description, Status: TicketOpen,
-		Priority: Priority(d.Priority), Category: TicketCategory(d.Category), Source: d.Source, Locale: d.Locale,
+		Priority: d.Priority, Category: d.Category, Source: d.Source, Locale: d.Locale,
 		Metadata: d.Metadata, CreatedAt: at.Now, UpdatedAt: at.Now, WaitingSince: &at.Now, VouchedBy: d.Identity.id(),
 	}
 }

@@ -88,11 +88,11 @@ func (p *Post) FileTicket(ctx context.Context, db *gorm.DB, by Actor) (*Ticket, 
 	}
 	app := &App{ID: p.AppID}
 	draft := TicketDraft{
-		Subject: p.Title, Description: description, RequesterEmail: author.Email, Category: string(CategoryGeneral),
+		Subject: p.Title, Description: description, RequesterEmail: author.Email, Category: CategoryGeneral,
 		Locale: p.Locale, Source: SourcePage, By: by,
 	}
 	if p.Category == PostBug {
-		draft.Category = string(CategoryBug)
+		draft.Category = CategoryBug
 	}
 	if err := draft.validate(); err != nil {
 		return nil, err
@@ -121,7 +121,7 @@ func (p *Post) FileTicket(ctx context.Context, db *gorm.DB, by Actor) (*Ticket, 
 type TicketPostDraft struct {
 	Title       string
 	Description string
-	Category    string
+	Category    PostCategory
 }
 
 // PublishPost publishes a post from the ticket, with public text by the team, and links the two. It belongs to the
@@ -150,7 +150,8 @@ func (t *Ticket) publishOnce(ctx context.Context, tx *Tx, by Actor, draft PostDr
 	app := &App{ID: t.AppID}
 	post := draft.post(app, tx.clock)
 	post.AuthorID, post.AuthorNamed = by.Account.ID, false
-	before, err := Once("post of ticket "+t.ID, Actor{}, draft.Title, draft.Description, draft.Category).claim(tx, post.ID)
+	before, err := Once("post of ticket "+t.ID, Actor{}, draft.Title, draft.Description, string(draft.Category)).
+		claim(tx, post.ID)
 	if err != nil {
 		return nil, err
 	}

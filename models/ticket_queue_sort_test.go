@@ -23,7 +23,7 @@ func (d *desk) sortable() {
 			app = heron
 		}
 		ticket := d.fileWith(app,
-			models.TicketDraft{Subject: fmt.Sprint(n), Priority: []string{"normal", "urgent", "low", "high"}[n%4]})
+			models.TicketDraft{Subject: fmt.Sprint(n), Priority: []models.Priority{"normal", "urgent", "low", "high"}[n%4]})
 		filed := began.Add(time.Duration(n/2) * time.Minute)
 		d.must(d.db.Exec("UPDATE tickets SET created_at = ?, waiting_since = ? WHERE id = ?", filed, filed,
 			ticket.ID).Error)

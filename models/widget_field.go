@@ -92,7 +92,7 @@ func splitChoices(text string) []string {
 // derived from the label. Seen is the version that an edit began with, "" to overwrite whatever is there.
 type WidgetFieldDraft struct {
 	Tab      string
-	Kind     string
+	Kind     WidgetFieldKind
 	Name     string
 	Label    string
 	Choices  string // one a line
@@ -114,7 +114,7 @@ var (
 func (d *WidgetFieldDraft) validate() error {
 	var v Violations
 	d.Tab = checkChoice(&v, "tab", d.Tab, WidgetTabs, "help")
-	d.Kind = string(checkChoice(&v, "kind", d.Kind, WidgetFieldKinds, WidgetFieldText))
+	d.Kind = checkChoice(&v, "kind", d.Kind, WidgetFieldKinds, WidgetFieldText)
 	d.Label = v.checkText("label", strings.Join(strings.Fields(d.Label), " "), true, maxFieldLabel)
 	if d.Name = strings.TrimSpace(d.Name); d.Name == "" {
 		d.Name = fieldName(d.Label)
@@ -127,7 +127,7 @@ func (d *WidgetFieldDraft) validate() error {
 	}
 	choices := splitChoices(d.Choices)
 	d.Choices = ""
-	if d.Kind == string(WidgetFieldChoice) {
+	if d.Kind == WidgetFieldChoice {
 		d.Choices = strings.Join(choices, "\n")
 		v.checkChoices(choices)
 	}

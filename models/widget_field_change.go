@@ -52,7 +52,7 @@ func (a *App) AddWidgetField(ctx context.Context, db *gorm.DB, by Actor, draft W
 // over applies the draft to the field.
 func (d *WidgetFieldDraft) over(now *WidgetField) *WidgetField {
 	next := *now
-	next.Tab, next.Kind, next.Name, next.Label = d.Tab, WidgetFieldKind(d.Kind), d.Name, d.Label
+	next.Tab, next.Kind, next.Name, next.Label = d.Tab, d.Kind, d.Name, d.Label
 	next.Choices, next.Required = d.Choices, d.Required
 	return &next
 }

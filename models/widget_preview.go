@@ -125,8 +125,8 @@ func (d *WidgetFieldDraft) unfinished() WidgetFieldDraft {
 	if !slices.Contains(WidgetTabs, d.Tab) {
 		draft.Tab = "help"
 	}
-	if !slices.Contains(WidgetFieldKinds, WidgetFieldKind(d.Kind)) {
-		draft.Kind = string(WidgetFieldText)
+	if !slices.Contains(WidgetFieldKinds, d.Kind) {
+		draft.Kind = WidgetFieldText
 	}
 	draft.Name = fieldName(draft.Label)
 	choices := splitChoices(d.Choices)

@@ -13,7 +13,7 @@ import (
 )
 
 func (a *Admin) showNewMailAddress(c *fiber.Ctx, app *web.TeamApp) error {
-	draft := models.MailAddressDraft{Category: string(models.CategoryGeneral), Priority: string(models.PriorityNormal)}
+	draft := models.MailAddressDraft{Category: models.CategoryGeneral, Priority: models.PriorityNormal}
 	return web.Render(c, fiber.StatusOK, adminview.MailAddressForm(a.mailAddressPage(c, app, draft, nil)))
 }
 
@@ -22,14 +22,16 @@ func (a *Admin) mailAddressPage(
 ) adminview.MailAddressPage {
 	return adminview.MailAddressPage{
 		Shell: a.Staff.Shell(c), App: web.App(app.App), Email: faults["email"].Typed(draft.Email),
-		Category: faults["category"].Typed(draft.Category), Priority: faults["priority"].Typed(draft.Priority),
-		Problem: faults[""].Text,
+		Category: faults["category"].Typed(string(draft.Category)),
+		Priority: faults["priority"].Typed(string(draft.Priority)), Problem: faults[""].Text,
 	}
 }
 
 func mailAddressDraft(form url.Values) models.MailAddressDraft {
 	return models.MailAddressDraft{
-		Email: form.Get("email"), Category: form.Get("category"), Priority: form.Get("priority")}
+		Email: form.Get("email"), Category: models.TicketCategory(form.Get("category")),
+		Priority: models.Priority(form.Get("priority")),
+	}
 }
 
 func (a *Admin) addMailAddress(c *fiber.Ctx, app *web.TeamApp) error {
@@ -64,7 +66,7 @@ func (a *Admin) showMailAddress(c *fiber.Ctx, app *web.TeamApp) error {
 		return err
 	}
 	draft := models.MailAddressDraft{
-		Email: address.Email, Category: string(address.Category), Priority: string(address.Priority)}
+		Email: address.Email, Category: address.Category, Priority: address.Priority}
 	page := a.mailAddressPage(c, app, draft, nil)
 	page.Old = true
 	return web.Render(c, fiber.StatusOK, adminview.MailAddressForm(page))
@@ -115,7 +117,9 @@ func (a *Admin) restoreMailAddress(c *fiber.Ctx, app *web.TeamApp) error {
 	if len(removed) != 3 {
 		return fiber.ErrNotFound
 	}
-	draft := models.MailAddressDraft{Email: removed[0], Category: removed[1], Priority: removed[2]}
+	draft := models.MailAddressDraft{
+		Email: removed[0], Category: models.TicketCategory(removed[1]), Priority: models.Priority(removed[2]),
+	}
 	if _, err := app.AddMailAddress(c.UserContext(), a.DB, web.Actor(c, a.Addresses), draft); err != nil {
 		return err
 	}

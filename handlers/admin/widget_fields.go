@@ -55,16 +55,17 @@ func (a *Admin) renderWidgetFields(c *fiber.Ctx, app *web.TeamApp, status int, p
 
 func widgetFieldDraft(form url.Values) models.WidgetFieldDraft {
 	return models.WidgetFieldDraft{
-		Tab: form.Get("tab"), Kind: form.Get("kind"), Name: form.Get("name"), Label: form.Get("label"),
-		Choices: form.Get("choices"), Required: form.Get("required") != "", Seen: form.Get("seen"),
+		Tab: form.Get("tab"), Kind: models.WidgetFieldKind(form.Get("kind")), Name: form.Get("name"),
+		Label: form.Get("label"), Choices: form.Get("choices"), Required: form.Get("required") != "", Seen: form.Get("seen"),
 	}
 }
 
 // typedField is the form as it was typed, with its faults.
 func typedField(draft models.WidgetFieldDraft, faults web.FormFaults) adminview.WidgetFieldForm {
 	return adminview.WidgetFieldForm{
-		Tab: faults["tab"].Typed(draft.Tab), Kind: faults["kind"].Typed(draft.Kind), Name: faults["name"].Typed(draft.Name),
-		Label: faults["label"].Typed(draft.Label), Choices: faults["choices"].Typed(draft.Choices), Required: draft.Required,
+		Tab: faults["tab"].Typed(draft.Tab), Kind: faults["kind"].Typed(string(draft.Kind)),
+		Name: faults["name"].Typed(draft.Name), Label: faults["label"].Typed(draft.Label),
+		Choices: faults["choices"].Typed(draft.Choices), Required: draft.Required,
 	}
 }
 
@@ -96,7 +97,7 @@ func (a *Admin) showWidgetField(c *fiber.Ctx, app *web.TeamApp) error {
 }
 
 func draftOf(field *models.WidgetField) models.WidgetFieldDraft {
-	return models.WidgetFieldDraft{Tab: field.Tab, Kind: string(field.Kind), Name: field.Name, Label: field.Label,
+	return models.WidgetFieldDraft{Tab: field.Tab, Kind: field.Kind, Name: field.Name, Label: field.Label,
 		Choices: field.Choices, Required: field.Required}
 }
 

@@ -55,7 +55,8 @@ func (a *API) createWidgetPost(c *fiber.Ctx) error {
 
 // publish fills the draft in with the fields of the form, and publishes the post.
 func (a *API) publish(c *fiber.Ctx, app *models.App, f form, draft models.PostDraft) (*models.Post, error) {
-	draft.Title, draft.Description, draft.Category = f.fields["title"], f.fields["description"], f.fields["category"]
+	draft.Title, draft.Description = f.fields["title"], f.fields["description"]
+	draft.Category = models.PostCategory(f.fields["category"])
 	draft.RequesterEmail, draft.Locale = f.fields["requester_email"], f.locale(c, draft.Source)
 	draft.Metadata = f.metadata
 	faults := f.faultsOf("title", "description", "category", "requester_email", metadataField)

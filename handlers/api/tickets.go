@@ -96,8 +96,8 @@ func (f form) ticketDraft(
 	c *fiber.Ctx, source models.Source, by models.Actor, owner string,
 ) (models.TicketDraft, error) {
 	draft := models.TicketDraft{
-		Subject: f.fields["subject"], Description: f.fields["description"], Priority: f.fields["priority"],
-		Category:       f.fields["category"],
+		Subject: f.fields["subject"], Description: f.fields["description"],
+		Priority: models.Priority(f.fields["priority"]), Category: models.TicketCategory(f.fields["category"]),
 		RequesterEmail: f.fields["requester_email"], RequesterName: f.fields["requester_name"],
 		Locale: f.locale(c, source), Metadata: f.metadata, Source: source, By: by, Idempotency: f.idempotency(c, owner),
 	}

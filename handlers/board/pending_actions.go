@@ -79,7 +79,7 @@ func (b *Board) cancelPendingActions(c *fiber.Ctx, app *models.App) error {
 	case action.Kind == models.PendingPost:
 		return b.renderNew(c, app, fiber.StatusOK, boardview.NewPage{
 			Title: boardview.Field{Value: action.Draft.Title}, Text: boardview.Field{Value: action.Draft.Description},
-			Category: boardview.Field{Value: action.Draft.Category},
+			Category: boardview.Field{Value: string(action.Draft.Category)},
 		})
 	case action.Kind == models.PendingComment:
 		return b.renderPost(c, app, action.Post, fiber.StatusOK,

@@ -92,7 +92,7 @@ func (b *Board) share(c *fiber.Ctx, app *models.App) error {
 	if web.Acting(c) == nil {
 		err := b.savePendingAction(c, app, models.PendingDraft{
 			Kind: models.PendingPost, Title: form.Get("title"), Description: form.Get("description"),
-			Category: form.Get("category"), Locale: i18n.Of(c.UserContext()).Tag,
+			Category: models.PostCategory(form.Get("category")), Locale: i18n.Of(c.UserContext()).Tag,
 		})
 		if err != nil {
 			return b.refusePost(c, app, form, err)
@@ -122,7 +122,7 @@ func (b *Board) publish(c *fiber.Ctx, app *models.App, form url.Values) (*models
 	}
 	ctx, by := c.UserContext(), web.Actor(c, b.Addresses)
 	post, err := b.Intake.PublishPost(ctx, app, models.PostDraft{
-		Title: form.Get("title"), Description: form.Get("description"), Category: form.Get("category"),
+		Title: form.Get("title"), Description: form.Get("description"), Category: models.PostCategory(form.Get("category")),
 		Pictures: form["picture"], Source: models.SourcePage, By: by, Locale: i18n.Of(ctx).Tag,
 		// The text itself instead of a token: a pending action comes back without its form.
 		Idempotency: models.Once("post of app "+app.ID, by, form.Get("title"), form.Get("description"),

@@ -72,7 +72,7 @@ func TestTheChangelogIsFilteredByKind(t *testing.T) {
 		team := models.Actor{Account: s.Olive}
 		for _, kind := range models.EntryKinds[:2] {
 			entry, err := s.App.DraftEntry(t.Context(), s.DB.DB, team,
-				models.EntryDraft{Title: "An entry: " + string(kind), Kind: string(kind)})
+				models.EntryDraft{Title: "An entry: " + string(kind), Kind: kind})
 			if err == nil {
 				err = entry.Publish(t.Context(), s.DB.DB, team, false)
 			}

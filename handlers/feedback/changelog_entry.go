@@ -104,8 +104,8 @@ func (f *Feedback) refuseEntry(c *fiber.Ctx, entry *teamEntry, form url.Values, 
 
 func (f *Feedback) storeEntry(ctx context.Context, by models.Actor, entry *teamEntry, form url.Values) (err error) {
 	draft := models.EntryDraft{
-		Title: form.Get("title"), Body: form.Get("body"), Kind: form.Get("kind"), PostIDs: slices.Clone(form["idea"]),
-		Once: form.Get("once"), Seen: form.Get("seen"),
+		Title: form.Get("title"), Body: form.Get("body"), Kind: models.EntryKind(form.Get("kind")),
+		PostIDs: slices.Clone(form["idea"]), Once: form.Get("once"), Seen: form.Get("seen"),
 		Publish: form.Get("do") == "publish", Finish: form.Get("finish") != "",
 	}
 	for _, id := range form["picture"] {

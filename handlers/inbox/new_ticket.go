@@ -58,7 +58,7 @@ func (in *Inbox) fileTicket(c *fiber.Ctx, form url.Values) (*models.Ticket, erro
 	draft := models.TicketDraft{
 		RequesterEmail: form.Get("requester_email"), RequesterName: form.Get("requester_name"),
 		Subject: form.Get("subject"), Description: form.Get("description"),
-		Priority: form.Get("priority"), Category: form.Get("category"),
+		Priority: models.Priority(form.Get("priority")), Category: models.TicketCategory(form.Get("category")),
 		Source: models.SourcePage, By: by, WithoutReceipt: !form.Has("receipt"),
 		Idempotency: models.Once("ticket for a customer", by, form.Encode()),
 	}

@@ -117,7 +117,7 @@ func (in *Inbox) createPost(c *fiber.Ctx, t *teamTicket) error {
 		return err
 	}
 	_, err = t.PublishPost(c.UserContext(), in.DB, web.Actor(c, in.Addresses), models.TicketPostDraft{
-		Title: form.Get("title"), Description: form.Get("description"), Category: form.Get("category"),
+		Title: form.Get("title"), Description: form.Get("description"), Category: models.PostCategory(form.Get("category")),
 	})
 	if err != nil {
 		status, faults, err := web.Refused(c, err)

@@ -132,8 +132,9 @@ func (p *Portal) createTicket(c *fiber.Ctx) error {
 func (p *Portal) draft(c *fiber.Ctx, form url.Values, upload *web.Upload) models.TicketDraft {
 	by := web.Actor(c, p.Addresses)
 	draft := models.TicketDraft{
-		Subject: form.Get("subject"), Description: form.Get("description"), Category: form.Get("category"),
-		RequesterEmail: form.Get("email"), RequesterName: form.Get("name"), Source: models.SourcePage,
+		Subject: form.Get("subject"), Description: form.Get("description"),
+		Category: models.TicketCategory(form.Get("category")), RequesterEmail: form.Get("email"),
+		RequesterName: form.Get("name"), Source: models.SourcePage,
 		Locale: i18n.Of(c.UserContext()).Tag, By: by, Idempotency: once(by, form, upload),
 	}
 	if session := web.Session(c); session != nil {

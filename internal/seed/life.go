@@ -31,7 +31,7 @@ type remark struct {
 // entry is a changelog entry. One without days is a draft.
 type entry struct {
 	days  int // since it was published
-	kind  string
+	kind  models.EntryKind
 	title string
 	body  string
 	posts []string

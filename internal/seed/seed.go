@@ -44,7 +44,7 @@ type tenant struct {
 type post struct {
 	from        person
 	source      models.Source
-	category    string
+	category    models.PostCategory
 	title       string
 	description string
 }
@@ -52,8 +52,8 @@ type post struct {
 type request struct {
 	from        person
 	source      models.Source
-	priority    string
-	category    string
+	priority    models.Priority
+	category    models.TicketCategory
 	subject     string
 	description string
 }
