@@ -175,18 +175,8 @@ func (e *erasure) end(ctx context.Context, db *gorm.DB) error {
 
 // QueueLostErasures enqueues a new job for erasures whose job was lost or given up: the promised data must not stay.
 func QueueLostErasures(ctx context.Context, db *gorm.DB) error {
-	return change(ctx, db, func(tx *Tx) error {
-		var ids []string
-		err := tx.Model(&erasure{}).Where("worked_at < ?", tx.Now.Add(-erasureLost)).Order("worked_at").
-			Limit(dueBatch).Pluck("account_id", &ids).Error
-		if err != nil || len(ids) == 0 {
-			return err
-		}
-		for _, id := range ids {
-			if err := enqueueIn(tx, queueErasing, FinishErasure{id}); err != nil {
-				return err
-			}
-		}
-		return tx.Model(&erasure{}).Where("account_id IN ?", ids).Update("worked_at", tx.Now).Error
-	})
+	return lostWork{
+		rows: &erasure{}, unfinished: "TRUE", after: erasureLost, id: "account_id", // a finished one has no row
+		queue: queueErasing, job: func(id string) Job { return FinishErasure{id} },
+	}.enqueue(ctx, db)
 }

@@ -28,22 +28,30 @@ func withinBudget(
 	}
 }
 
-// queueLost enqueues a new job for each of the unfinished rows on which no job has worked for that long: it was killed.
-func queueLost[Row any](
-	ctx context.Context, db *gorm.DB, unfinished string, lost time.Duration, job func(id string) Job,
-) error {
+// lostWork is work in batches whose job may be killed: it goes on in a new job.
+type lostWork struct {
+	rows       any           // the model of the work
+	unfinished string        // the condition of rows with something left
+	after      time.Duration // how long no job has worked on them
+	id         string        // the column of the id for the job
+	queue      Queue
+	job        func(id string) Job
+}
+
+// enqueue enqueues a new job for each of the unfinished rows on which no job has worked for that long.
+func (l lostWork) enqueue(ctx context.Context, db *gorm.DB) error {
 	return change(ctx, db, func(tx *Tx) error {
 		var ids []string
-		err := tx.Model(new(Row)).Where(unfinished+" AND worked_at < ?", tx.Now.Add(-lost)).
-			Order("worked_at").Limit(dueBatch).Pluck("id", &ids).Error
+		err := tx.Model(l.rows).Where(l.unfinished+" AND worked_at < ?", tx.Now.Add(-l.after)).
+			Order("worked_at").Limit(dueBatch).Pluck(l.id, &ids).Error
 		if err != nil || len(ids) == 0 {
 			return err
 		}
 		for _, id := range ids {
-			if err := enqueueIn(tx, queueBulk, job(id)); err != nil {
+			if err := enqueueIn(tx, l.queue, l.job(id)); err != nil {
 				return err
 			}
 		}
-		return tx.Model(new(Row)).Where("id IN ?", ids).Update("worked_at", tx.Now).Error
+		return tx.Model(l.rows).Where(l.id+" IN ?", ids).Update("worked_at", tx.Now).Error
 	})
 }

@@ -137,6 +137,8 @@ func (im *PostImport) takeBack(tx *Tx, rows []postImportRow) error {
 
 // QueueLostImports enqueues a new job for imports whose job was killed, so that none stays half done.
 func QueueLostImports(ctx context.Context, db *gorm.DB) error {
-	return queueLost[PostImport](ctx, db, "begun_at IS NOT NULL AND ended_at IS NULL", importLost,
-		func(id string) Job { return WorkImport{id} })
+	return lostWork{
+		rows: &PostImport{}, unfinished: "begun_at IS NOT NULL AND ended_at IS NULL", after: importLost, id: "id",
+		queue: queueBulk, job: func(id string) Job { return WorkImport{id} },
+	}.enqueue(ctx, db)
 }

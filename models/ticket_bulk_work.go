@@ -174,5 +174,8 @@ func (b *bulkTicket) takeBack(ctx context.Context, tx *Tx, by Actor, ticket *Tic
 
 // QueueLostRuns enqueues a new job for runs whose job was killed, so that none stays half done.
 func QueueLostRuns(ctx context.Context, db *gorm.DB) error {
-	return queueLost[BulkRun](ctx, db, "ended_at IS NULL", runLost, func(id string) Job { return WorkRun{id} })
+	return lostWork{
+		rows: &BulkRun{}, unfinished: "ended_at IS NULL", after: runLost, id: "id",
+		queue: queueBulk, job: func(id string) Job { return WorkRun{id} },
+	}.enqueue(ctx, db)
 }
