@@ -70,10 +70,9 @@ func openStorage(
 		err = s.attach(nil)
 	}
 	if err == nil {
-		err = db.Migrate(ctx, migrations.Files, func(ctx context.Context) error {
-			return errors.Join(s.queue.Migrate(ctx), models.FillSearchIndex(ctx, db.DB),
-				models.QueueReindexNames(ctx, db.DB))
-		})
+		err = db.Migrate(ctx, migrations.Files, s.queue.Migrate,
+			func(ctx context.Context) error { return models.FillSearchIndex(ctx, db.DB) },
+			func(ctx context.Context) error { return models.QueueReindexNames(ctx, db.DB) })
 	}
 	if err != nil {
 		db.Close()

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/pressly/goose/v3"
+	"golang.org/x/sync/errgroup"
 )
 
 // migrationLock is the number of the advisory lock for migrations: "intake" in ASCII.
@@ -22,13 +23,16 @@ const (
 	lockTimeout = 10 * time.Minute
 )
 
-// Migrate brings the schema up to date from the folders postgres and sqlite of files, and then calls also, for the job
-// queue's own tables, under the same lock. Any number of processes may call it at once. It waits up to a minute for a
-// PostgreSQL that is still starting, but not if the server refuses the address permanently.
-func (d *DB) Migrate(ctx context.Context, files fs.FS, also func(context.Context) error) error {
+// Migrate brings the schema up to date from the folders postgres and sqlite of files, and the job queue's own tables by
+// calling queue. Then it calls each of then. All of it is under one lock, so any number of processes may call Migrate at
+// once. It waits up to a minute for a PostgreSQL that is still starting, but not if the server refuses the address
+// permanently.
+func (d *DB) Migrate(ctx context.Context, files fs.FS, queue func(context.Context) error,
+	then ...func(context.Context) error,
+) error {
 	deadline := time.Now().Add(startTimeout)
 	for waiting := false; ; waiting = true {
-		err := d.migrate(ctx, files, also)
+		err := d.migrate(ctx, files, queue, then)
 		if err != nil && reasonOf(err) == full {
 			return diskFull(err)
 		}
@@ -58,7 +62,9 @@ func (d *DB) Migrate(ctx context.Context, files fs.FS, also func(context.Context
 	}
 }
 
-func (d *DB) migrate(ctx context.Context, files fs.FS, also func(context.Context) error) (err error) {
+func (d *DB) migrate(ctx context.Context, files fs.FS, queue func(context.Context) error,
+	then []func(context.Context) error,
+) (err error) {
 	locked, unlock, err := d.lockMigrations(ctx)
 	if err != nil {
 		return fmt.Errorf("taking the migration lock: %w", err)
@@ -81,19 +87,38 @@ func (d *DB) migrate(ctx context.Context, files fs.FS, also func(context.Context
 	if err := (upgrader{dialect, on, steps}).upgrade(ctx, schema); err != nil {
 		return fmt.Errorf("upgrading the schema: %w", err)
 	}
-	if _, err := provider.Up(ctx); err != nil {
-		return fmt.Errorf("migrating the schema: %w", err)
-	}
-	if err := warnOfNewer(ctx, provider); err != nil {
+	if err := d.migrateBoth(ctx, provider, queue); err != nil {
 		return err
 	}
-	if err := also(ctx); err != nil || !d.Embedded() {
-		return err
+	for _, work := range then {
+		if err := work(ctx); err != nil {
+			return err
+		}
+	}
+	if !d.Embedded() {
+		return nil
 	}
 	// From here on, statements are small, and SQLite needs no temporary files, which took a tenth of the time of
 	// filing. A migration that sorts a large table does need them.
 	_, err = on.ExecContext(ctx, "PRAGMA temp_store = MEMORY")
 	return err
+}
+
+// migrateBoth migrates the schema and the job queue: at the same time on PostgreSQL, where both have a connection of
+// their own, and a new database mostly waits for the disk.
+func (d *DB) migrateBoth(ctx context.Context, provider *goose.Provider, queue func(context.Context) error) error {
+	both, ctx := errgroup.WithContext(ctx)
+	if d.Embedded() {
+		both.SetLimit(1)
+	}
+	both.Go(func() error {
+		if _, err := provider.Up(ctx); err != nil {
+			return fmt.Errorf("migrating the schema: %w", err)
+		}
+		return warnOfNewer(ctx, provider)
+	})
+	both.Go(func() error { return queue(ctx) })
+	return both.Wait()
 }
 
 // warnOfNewer warns if a newer version has changed the schema. It is no error: during a rolling restart, processes of the
