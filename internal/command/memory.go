@@ -20,31 +20,35 @@ const (
 	collectLooks = 12
 )
 
-// memoryKeeper returns memory to the system while the service is idle: all it can when a burst is over, and then each
-// minute what idle work and expired caches left. Go itself collects garbage only when as much again was allocated, which
-// takes an idle service long, and returns little. A service that is always busy is left alone.
+// memoryKeeper returns memory to the system while the service is idle: all it can when a burst is over, such as the start
+// of the program, and then each minute what idle work and expired caches left. Go itself collects garbage only when as
+// much again was allocated, which takes an idle service long, and returns little. A service that is always busy is left
+// alone.
 type memoryKeeper struct {
 	allocated func() uint64 // since the process started
 	release   func(context.Context)
-	collect   func() // garbage only
+	collect   func() // garbage, and the program's file
 
 	last  uint64
 	quiet int // intervals since the last burst
 }
 
-// startMemoryKeeper returns the memory that only starting the program needed.
-func startMemoryKeeper(ctx context.Context, db *database.DB) *memoryKeeper {
-	k := &memoryKeeper{allocated: allocatedBytes, collect: debug.FreeOSMemory, quiet: quietLooks}
-	k.release = func(ctx context.Context) {
-		if err := db.ReleaseMemory(ctx); err != nil {
-			slog.Debug("the database keeps its memory", "error", err)
-		}
-		debug.FreeOSMemory()
-		releaseProgram()
+func newMemoryKeeper(db *database.DB) *memoryKeeper {
+	return &memoryKeeper{
+		allocated: allocatedBytes,
+		collect:   returnMemory,
+		release: func(ctx context.Context) {
+			if err := db.ReleaseMemory(ctx); err != nil {
+				slog.Debug("the database keeps its memory", "error", err)
+			}
+			returnMemory()
+		},
 	}
-	k.release(ctx)
-	k.last = k.allocated()
-	return k
+}
+
+func returnMemory() {
+	debug.FreeOSMemory()
+	releaseProgram()
 }
 
 // look is called once in each interval.

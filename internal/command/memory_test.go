@@ -36,6 +36,21 @@ func TestMemoryIsReleasedOnceAfterABurst(t *testing.T) {
 	}
 }
 
+func TestWhatTheStartNeededIsReleasedOnceTheServiceIsIdle(t *testing.T) {
+	t.Parallel()
+	released := 0
+	k := newMemoryKeeper(nil)
+	allocated := allocatedBytes()
+	k.allocated = func() uint64 { return allocated }
+	k.release = func(context.Context) { released++ }
+	for range quietLooks + 2 { // the first may count the start as a burst
+		k.look(t.Context())
+	}
+	if released != 1 {
+		t.Errorf("it was released %d times", released)
+	}
+}
+
 func TestAnIdleServiceCollectsGarbageEachMinute(t *testing.T) {
 	t.Parallel()
 	var allocated uint64

@@ -98,7 +98,7 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 		return nil, err
 	}
 	s.every(keyUseInterval, s.writeUses)
-	s.every(memoryInterval, startMemoryKeeper(ctx, s.db).look)
+	s.every(memoryInterval, newMemoryKeeper(s.db).look)
 	sweepSpool(s.files)
 	s.every(spoolInterval, func(context.Context) { sweepSpool(s.files) })
 	return s, nil
