@@ -16,14 +16,14 @@ const (
 	burst = 32 << 20
 	// quietLooks is after how many quiet intervals a burst is over.
 	quietLooks = 2
-	// collectLooks is after how many further ones garbage is collected again: a minute.
-	collectLooks = 12
+	// collectLooks is after how many further ones garbage is collected again: half a minute.
+	collectLooks = 6
 )
 
-// memoryKeeper returns memory to the system while the service is idle: all it can when a burst is over, such as the start
-// of the program, and then each minute what idle work and expired caches left. Go itself collects garbage only when as
-// much again was allocated, which takes an idle service long, and returns little. A service that is always busy is left
-// alone.
+// memoryKeeper returns memory to the system while the service is idle: all it can when a burst is over, such as the
+// start of the program, and then each half minute what idle work and expired caches left. Go itself collects garbage
+// only when as much again was allocated, which takes an idle service long, and returns little. A service that is always
+// busy is left alone.
 type memoryKeeper struct {
 	allocated func() uint64 // since the process started
 	release   func(context.Context)

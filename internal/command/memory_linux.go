@@ -37,14 +37,19 @@ func unchangedMappings(smaps io.Reader, file string) (unchanged []mapping) {
 	var ofFile bool
 	lines := bufio.NewScanner(smaps)
 	for lines.Scan() {
-		var next mapping
-		var access string
-		var changed int
-		if _, err := fmt.Sscanf(lines.Text(), "%x-%x %s", &next.start, &next.end, &access); err == nil {
-			now, ofFile = next, strings.HasSuffix(lines.Text(), " "+file) && !strings.Contains(access, "w")
-		} else if _, err := fmt.Sscanf(lines.Text(), "Anonymous: %d kB", &changed); err == nil && ofFile && changed == 0 {
-			unchanged = append(unchanged, now)
+		line := lines.Text()
+		if changed, ok := strings.CutPrefix(line, "Anonymous:"); ok {
+			if ofFile && strings.TrimSpace(changed) == "0 kB" {
+				unchanged = append(unchanged, now)
+			}
+			continue
 		}
+		if !strings.Contains(line, "-") { // another count
+			continue
+		}
+		var access string
+		_, err := fmt.Sscanf(line, "%x-%x %s", &now.start, &now.end, &access)
+		ofFile = err == nil && strings.HasSuffix(line, " "+file) && !strings.Contains(access, "w")
 	}
 	return unchanged
 }
