@@ -9,5 +9,6 @@ import './staff/menu';
 import './staff/navigation_keys';
 import './staff/mail';
 import './staff/saving_selects';
+import './staff/unsent_form';
 import './staff/palette';
 import './staff/views';
