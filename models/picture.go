@@ -3,7 +3,6 @@ package models
 import (
 	"context"
 	"fmt"
-	"io"
 	"strings"
 	"time"
 
@@ -12,10 +11,6 @@ import (
 
 // waitingPictureAge is how long a picture waits for the text that it belongs to.
 const waitingPictureAge = 2 * 24 * time.Hour
-
-// maxPixels is what every reader of a board can be expected to load. A picture of a megabyte may have a hundred times as
-// many, and a browser needs four bytes for each.
-const maxPixels = 100_000_000
 
 // onlyWaiting selects pictures that do not belong to anything yet, as the index pictures_waiting does.
 const onlyWaiting = "post_id IS NULL AND comment_id IS NULL AND entry_id IS NULL"
@@ -85,24 +80,15 @@ func checkPictures(files Files, at clock) ([]Attachment, error) {
 		}
 		return nil, refusal
 	}
-	for i, file := range attachments {
-		if !strings.HasPrefix(file.ContentType, "image/") {
-			return nil, refuseField("files", FaultPictureType, Values{Name: file.Name})
-		}
-		if pixels(file.ContentType, files.Uploads[i]) > maxPixels {
+	for _, file := range attachments {
+		switch {
+		case file.ContentType == vastPicture:
 			return nil, refuseField("files", FaultPictureTooLarge, Values{Name: file.Name})
+		case !strings.HasPrefix(file.ContentType, "image/"):
+			return nil, refuseField("files", FaultPictureType, Values{Name: file.Name})
 		}
 	}
 	return attachments, nil
-}
-
-// pixels is how many pixels a browser needs memory for, by the header of the picture; 0 if that does not say.
-func pixels(contentType string, upload Upload) int {
-	width, height, err := pictureSizes[contentType](io.NewSectionReader(upload.File, 0, upload.Size))
-	if err != nil {
-		return 0
-	}
-	return width * height
 }
 
 // Picture finds a picture of the app for people who may see it: everybody for whom the text beside it is on the board,

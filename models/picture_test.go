@@ -277,22 +277,36 @@ func TestPostsThatArePublishedTogetherHaveTheirPictures(t *testing.T) {
 }
 
 // A file of a megabyte can have hundreds of megapixels, which would slow down the browser of everybody who opens the
-// board. Only its header is read.
-func TestAPictureWithTooManyPixelsIsRefused(t *testing.T) {
+// page that shows it. Only its header is read.
+func TestAPictureWithTooManyPixelsIsNotShown(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
 		store := fileStore(t)
-		send := func(height string) error {
-			file := upload(t, store, "vast.webp", webpOf("VP8X", "\x00\x00\x00\x00"+"\x0f\x27\x00"+height)) // 10,000 wide
-			_, err := d.App.AddPictures(ctx, db.DB, as(d.Amir),
-				models.Files{Store: store, Count: 1, Uploads: []models.Upload{file}})
-			return err
+		sent := func(height string) models.Files {
+			content := webpOf("VP8X", "\x00\x00\x00\x00"+"\x0f\x27\x00"+height) // 10,000 pixels wide
+			return models.Files{Store: store, Count: 1, Uploads: []models.Upload{upload(t, store, "vast.webp", content)}}
 		}
-		d.must(send("\x0f\x27\x00"))
-		if err := send("\x10\x27\x00"); models.CodeOf(err) != models.CodeInvalid ||
-			err.Error() != "vast.webp has more than 100 megapixels. Choose a smaller picture." {
-			t.Errorf("one line of pixels more is answered %v", err)
+		for height, c := range map[string]struct{ refusal, contentType string }{
+			"\x0f\x27\x00": {"", "image/webp"}, // 10,000 pixels
+			"\x10\x27\x00": {
+				"vast.webp has more than 100 megapixels. Choose a smaller picture.", "application/octet-stream",
+			},
+		} {
+			_, err := d.App.AddPictures(ctx, db.DB, as(d.Amir), sent(height))
+			if c.refusal == "" && err != nil || c.refusal != "" && (models.CodeOf(err) != models.CodeInvalid ||
+				err.Error() != c.refusal) {
+				t.Errorf("beside a public text it is answered %v, want %q", err, c.refusal)
+			}
+			ticket := d.file("A vast picture")
+			if attached, err := ticket.Attach(ctx, db.DB, as(d.Rita), sent(height)); err != nil || attached != 1 {
+				t.Fatalf("a ticket takes %d files (%v)", attached, err)
+			}
+			var kept models.Attachment
+			d.must(db.DB.Take(&kept, "ticket_id = ?", ticket.ID).Error)
+			if kept.ContentType != c.contentType || kept.Name != "vast.webp" {
+				t.Errorf("a ticket keeps %s as %s, want %s", kept.Name, kept.ContentType, c.contentType)
+			}
 		}
 	})
 }

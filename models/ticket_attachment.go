@@ -154,8 +154,12 @@ func checkFiles(uploads []Upload, count int, at clock) (attachments []Attachment
 		if !ok {
 			return nil, refuseField("files", FaultFileType, Values{Name: name})
 		}
+		contentType := kind.contentType
+		if vast(contentType, upload) {
+			contentType = vastPicture
+		}
 		attachments = append(attachments, Attachment{
-			ID: at.NewID(), Position: i + 1, Name: kind.rename(name), ContentType: kind.contentType,
+			ID: at.NewID(), Position: i + 1, Name: kind.rename(name), ContentType: contentType,
 			Size: upload.Size, SHA256: upload.SHA256, CreatedAt: at.Now,
 		})
 	}
