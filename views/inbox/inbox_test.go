@@ -1,6 +1,7 @@
 package inbox
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -362,6 +363,19 @@ func TestTheMenuMarksTheListThatIsShown(t *testing.T) {
 	for name, list := range map[string]*paths.Queue{"no list": nil, "the list of an app": {App: "fernway"}} {
 		if got, _ := current(list); got != nil {
 			t.Errorf("marked are %v on %s", got, name)
+		}
+	}
+}
+
+func TestAPrintedTicketNamesItsRequesterOnce(t *testing.T) {
+	t.Parallel()
+	for name, ends := range map[string]string{
+		"Rita": " · Rita · rita@example.com", "rita@example.com": "General · rita@example.com",
+	} {
+		ticket := Ticket{Status: "open", Priority: "normal", Category: "general",
+			Requester: Requester{Name: name, Email: "rita@example.com"}}
+		if words := ticket.inPrint(); !strings.HasSuffix(words, ends) {
+			t.Errorf("it says %q", words)
 		}
 	}
 }

@@ -131,7 +131,11 @@ func (t Ticket) inShort() string {
 
 // inPrint is the properties as text, for print.
 func (t Ticket) inPrint() string {
-	return strings.Join([]string{t.properties(), t.Requester.Name, t.Requester.Email}, " · ")
+	words := []string{t.properties(), t.Requester.Name}
+	if t.Requester.Email != t.Requester.Name { // somebody without a name is shown by their address
+		words = append(words, t.Requester.Email)
+	}
+	return strings.Join(words, " · ")
 }
 
 // takesParticipants reports whether the team can add people who receive the replies.
