@@ -22,6 +22,7 @@ if (form) {
     fields.forEach((field, i) => {
       if (ticked(field)) field.checked = typed[i] as boolean;
       else field.value = typed[i] as string;
+      field.dispatchEvent(new Event('input', { bubbles: true })); // for previews
     });
   }
 
