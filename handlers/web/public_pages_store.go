@@ -78,9 +78,6 @@ type pageStore struct {
 	sweeping bool // a timer will call sweep
 }
 
-// sweepInterval is how often pages of past minutes are removed.
-const sweepInterval = time.Minute
-
 func newPageStore(limit int) *pageStore {
 	return &pageStore{limit: limit, pages: map[pageKey]*cachedPage{}, byUse: list.New()}
 }
@@ -121,15 +118,16 @@ func (s *pageStore) settle(page *cachedPage, cacheable bool) {
 	}
 }
 
-// sweepLater schedules a sweep. The caller holds the lock.
+// sweepLater schedules a sweep for the end of this minute. The caller holds the lock.
 func (s *pageStore) sweepLater() {
 	if !s.sweeping {
 		s.sweeping = true
-		time.AfterFunc(sweepInterval, func() { s.sweep(minuteOf(time.Now())) })
+		next := time.Unix(60*(minuteOf(time.Now())+1), 0)
+		time.AfterFunc(time.Until(next), func() { s.sweep(minuteOf(time.Now())) })
 	}
 }
 
-// sweep removes pages that were not used in this minute, since they can no longer be sent.
+// sweep removes pages of past minutes, since they can no longer be sent.
 func (s *pageStore) sweep(minute int64) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
