@@ -384,7 +384,7 @@ func TestWhatCannotBeginIsRefused(t *testing.T) {
 		refused("too many tags", tagged.Begin(ctx, d.db, as(d.Olive), mapping), "tags", "101 tags")
 		many := models.ImportTable{Header: cannyHeader, Rows: make([]models.ImportRow, models.MaxImportRows+1)}
 		_, err := d.App.PrepareImport(ctx, d.db, as(d.Olive), many)
-		refused("too many rows", err, "file", "20001 ideas")
+		refused("too many rows", err, "file", "more than 20,000 ideas")
 		d.must(d.App.Archive(ctx, d.db, as(d.Olive)))
 		if err := im.Begin(ctx, d.db, as(d.Olive), mapping); models.CodeOf(err) != models.CodeConflict {
 			t.Errorf("of an archived app: %v", err)
