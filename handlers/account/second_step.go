@@ -63,19 +63,20 @@ func (a *Account) finishSecondStep(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	typed := secondFactor(form)
 	refuse := func(status int, fault string) error {
 		return a.renderSecondStep(c, status, step, accountview.Field{Value: form.Get("recovery"), Error: fault})
 	}
-	if may, err := a.mayGuessSecondFactor(c, step.Account.Email); err != nil {
+	status, fault, err := a.refuseSecondFactor(c, step.Account.Email, form)
+	if err != nil {
 		return err
-	} else if !may {
-		return refuse(fiber.StatusTooManyRequests, i18n.AccountTooManyTriesWait(ctx))
 	}
-	session, err := step.Finish(ctx, a.DB, typed, web.Device(c, a.Addresses))
-	var fault *models.Error
+	if fault != "" {
+		return refuse(status, fault)
+	}
+	session, err := step.Finish(ctx, a.DB, secondFactor(form), web.Device(c, a.Addresses))
+	var refused *models.Error
 	switch {
-	case errors.As(err, &fault) && fault.Fault == models.FaultSecondStepOver:
+	case errors.As(err, &refused) && refused.Fault == models.FaultSecondStepOver:
 		return a.secondStepOver(c)
 	case models.CodeOf(err) == models.CodeInvalid:
 		return refuse(fiber.StatusUnprocessableEntity, web.ErrorText(ctx, err))
@@ -105,18 +106,29 @@ func secondFactor(form url.Values) string {
 	return cmp.Or(digits(form.Get("app_code")), form.Get("recovery"))
 }
 
-// mayGuessSecondFactor counts a code for the account. Whoever types one knows its password or has its mailbox already.
-// They can use up the account's count, but not that of a browser in which its owner signed in before.
-func (a *Account) mayGuessSecondFactor(c *fiber.Ctx, email string) (bool, error) {
+// refuseSecondFactor counts a typed code, or says why it is not even compared: it is unfinished, or there were too many
+// tries. Whoever types one knows the password or has the mailbox already.
+func (a *Account) refuseSecondFactor(c *fiber.Ctx, email string, form url.Values) (status int, fault string, err error) {
 	ctx := c.UserContext()
 	by, err := a.asker(c, email)
 	if err != nil {
-		return false, err
+		return 0, "", err
 	}
-	if by.browser != "" {
-		return models.Try(ctx, a.DB, secondFactorsFromBrowser, by.browser)
+	if form.Has("recovery") {
+		may, err := a.mayTry(ctx, "recovery code", by)
+		if err != nil || may {
+			return 0, "", err
+		}
+		return fiber.StatusTooManyRequests, i18n.AccountTooManyTriesWait(ctx), nil
 	}
-	return models.Try(ctx, a.DB, secondFactorsOfStrangers, by.email)
+	if len(digits(form.Get("app_code"))) != 6 {
+		return fiber.StatusUnprocessableEntity, i18n.AccountCodeShort(ctx), nil
+	}
+	may, err := a.mayGuessAppCode(ctx, by)
+	if err != nil || may {
+		return 0, "", err
+	}
+	return fiber.StatusTooManyRequests, i18n.AccountSecondStepSpent(ctx), nil
 }
 
 // reauthenticateBySecondFactor is for people with two-factor authentication: their password or mailbox alone may be in

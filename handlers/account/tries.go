@@ -37,12 +37,12 @@ var (
 	otherPasswords  = models.TryLimit{Name: "password", Times: 10, In: tryWindow}
 	passwordChanges = models.TryLimit{Name: "password change", Times: 10, In: tryWindow}
 	emailChanges    = models.TryLimit{Name: "email change", Times: 10, In: 24 * time.Hour}
-	codes           = models.TryLimit{Name: "code", Times: 20, In: 24 * time.Hour}
+	secondFactors   = models.TryLimit{Name: "second factor", Times: 10, In: tryWindow} // of a signed-in person
 
-	secondFactors            = models.TryLimit{Name: "second factor", Times: 10, In: tryWindow} // of a signed-in person
-	secondFactorsOfStrangers = models.TryLimit{Name: "second factor of a stranger", Times: 20, In: 24 * time.Hour}
-	secondFactorsFromBrowser = models.TryLimit{Name: "second factor from browser", Times: 20, In: 24 * time.Hour}
-	codesFromBrowser         = models.TryLimit{Name: "code from browser", Times: 20, In: 24 * time.Hour}
+	codes               = models.TryLimit{Name: "code", Times: 20, In: 24 * time.Hour}
+	codesFromBrowser    = models.TryLimit{Name: "code from browser", Times: 20, In: 24 * time.Hour}
+	appCodes            = models.TryLimit{Name: "app code", Times: 20, In: 24 * time.Hour}
+	appCodesFromBrowser = models.TryLimit{Name: "app code from browser", Times: 20, In: 24 * time.Hour}
 )
 
 // fromBrowser is the limit for attempts in a browser that is known for the account.
@@ -108,13 +108,22 @@ func (a *Account) mayGuess(ctx context.Context, by asker) (bool, error) {
 // mayGuessCode bounds the codes typed in a day, over all mails, because codes are short. The link in the mail still
 // works. Strangers can use up the account's count, but not that of a known browser.
 func (a *Account) mayGuessCode(ctx context.Context, by asker) (bool, error) {
+	return a.mayToday(ctx, by, codes, codesFromBrowser)
+}
+
+// mayGuessAppCode is mayGuessCode for the codes of an authenticator app. Recovery codes are long, and still work.
+func (a *Account) mayGuessAppCode(ctx context.Context, by asker) (bool, error) {
+	return a.mayToday(ctx, by, appCodes, appCodesFromBrowser)
+}
+
+func (a *Account) mayToday(ctx context.Context, by asker, ofAccount, ofBrowser models.TryLimit) (bool, error) {
 	if by.browser != "" {
-		return models.Try(ctx, a.DB, codesFromBrowser, by.browser)
+		return models.Try(ctx, a.DB, ofBrowser, by.browser)
 	}
 	if by.email == "" {
 		return true, nil
 	}
-	return models.Try(ctx, a.DB, codes, by.email)
+	return models.Try(ctx, a.DB, ofAccount, by.email)
 }
 
 func (a *Account) mayClient(ctx context.Context, key string, times int, in time.Duration) bool {

@@ -229,7 +229,7 @@ func TestGuessingSecondFactorsIsLimited(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		givePassword(t, s, s.Rita)
-		secret, _ := twoFactor(t, s, s.Rita)
+		secret, recoveryCodes := twoFactor(t, s, s.Rita)
 		known, err := s.Rita.AddKnownBrowser(t.Context(), s.DB.DB, "")
 		if err != nil {
 			t.Fatal(err)
@@ -246,13 +246,22 @@ func TestGuessingSecondFactorsIsLimited(t *testing.T) {
 			t.Error("twenty-five wrong codes are compared")
 		}
 		visitor, step := firstStep(t, s, s.Rita, "")
+		if answer := visitor.PostForm(step, url.Values{"app_code": {"12345"}}); answer.StatusCode != 422 ||
+			!strings.Contains(answer.Body, "The code has six digits.") {
+			t.Errorf("then an unfinished one answers %d", answer.StatusCode)
+		}
 		code := url.Values{"app_code": {appCode(t, secret, models.Now())}}
-		if answer := visitor.PostForm(step, code); answer.StatusCode != 429 {
+		if answer := visitor.PostForm(step, code); answer.StatusCode != 429 ||
+			!strings.Contains(answer.Body, "Too many wrong codes today. Use a recovery code, or try again tomorrow.") {
 			t.Errorf("then the right one answers %d", answer.StatusCode)
 		}
 		owner := visitor.WithCookie(visitor.Cookie() + "; __Host-intake-known=" + known)
 		if answer := owner.PostForm(step, code); answer.StatusCode != 303 {
 			t.Errorf("in a known browser, the right one answers %d: %s", answer.StatusCode, answer.Body)
+		}
+		visitor, step = firstStep(t, s, s.Rita, "")
+		if answer := visitor.PostForm(step, url.Values{"recovery": {recoveryCodes[0]}}); answer.StatusCode != 303 {
+			t.Errorf("a recovery code answers %d: %s", answer.StatusCode, answer.Body)
 		}
 	})
 }

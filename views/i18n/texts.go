@@ -545,6 +545,9 @@ func AccountSecondStepRecovery(ctx context.Context) string {
 	return say(ctx, "account.secondStepRecovery")
 }
 
+// AccountSecondStepSpent reads "Too many wrong codes today. Use a recovery code, or try again tomorrow.".
+func AccountSecondStepSpent(ctx context.Context) string { return say(ctx, "account.secondStepSpent") }
+
 // AccountSecondStepWhy reads "Type the code from your authenticator app.".
 func AccountSecondStepWhy(ctx context.Context) string { return say(ctx, "account.secondStepWhy") }
 
