@@ -132,10 +132,13 @@ const collect = `if (!window.rigFaults) {
 		const wished = event.blockedURI.endsWith('/favicon.ico'); // loaded by the browser, not by the page
 		if (event.disposition === 'enforce' && !wished) faults.push('the content policy stops ' + event.effectiveDirective + ' ' + event.blockedURI);
 	});
+	let leaving = false; // WebKit still tells the page that its requests were cut off
+	addEventListener('beforeunload', () => leaving = true);
+	addEventListener('pageshow', () => leaving = false);
 	for (const level of ['error', 'warn']) {
 		const write = console[level];
 		console[level] = function (...said) {
-			faults.push('the page wrote a console ' + level + ': ' + said.join(' '));
+			if (!leaving || said[0] !== 'htmx:sendError') faults.push('the page wrote a console ' + level + ': ' + said.join(' '));
 			return write.apply(this, said);
 		};
 	}
