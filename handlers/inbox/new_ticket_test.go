@@ -92,7 +92,7 @@ func TestARefusedNewTicketKeepsWhatWasTyped(t *testing.T) {
 	}
 
 	o.must(s.App.Archive(ctx, s.DB.DB, models.Actor{Account: s.Olive}))
-	if answer := o.amir.PostForm("/admin/inbox/new", phoneCall(s.App)); answer.StatusCode != 422 ||
+	if answer := o.amir.PostForm("/admin/inbox/new", phoneCall(s.App)); answer.StatusCode != 409 ||
 		!strings.Contains(answer.Body, "This app is archived.") || !strings.Contains(answer.Body, "The printer is on fire") {
 		t.Errorf("in an archived app it answers %d", answer.StatusCode)
 	}

@@ -74,6 +74,9 @@ func TestADownloadThatEndsEarlyIsCutOffAndLogged(t *testing.T) { //nolint:parall
 	if n, err := get(); !errors.Is(err, io.ErrUnexpectedEOF) {
 		t.Errorf("%d bytes came (%v)", n, err)
 	}
+	if err := server.Shutdown(); err != nil { // it writes to the log until then
+		t.Fatal(err)
+	}
 	if said := log.String(); !strings.Contains(said, "a download of a file ended early") ||
 		!strings.Contains(said, "path=/file") {
 		t.Errorf("the log says %q", said)
