@@ -1,6 +1,7 @@
 package inbox_test
 
 import (
+	"fmt"
 	"net/url"
 	"testing"
 
@@ -32,6 +33,29 @@ func TestTheFocusStaysWhereItIsDuringUpdates(t *testing.T) {
 	o.post(o.olive, "priority", url.Values{"priority": {"urgent"}})
 	w.See("set the priority to Urgent")
 	w.Focused("For three hours")
+}
+
+// A click begins and ends on the same element, so the list waits with its update while the button is down.
+func TestAClickDuringAnUpdateIsNotLost(t *testing.T) {
+	t.Parallel()
+	o := browserOffice(t)
+	w := o.Window(o.Amir)
+	w.Visit("/admin/inbox")
+	const event = `new PointerEvent('%s', { bubbles: true })`
+	w.Run(`window.box = document.querySelector('#list input[name="ticket"]');
+		box.dispatchEvent(` + fmt.Sprintf(event, "pointerdown") + `);`)
+	o.file(o.App, "Second ticket")
+	w.Run(`await new Promise((resolve) => {
+			const fetched = new PerformanceObserver((list) => {
+				if (list.getEntries().some(({ initiatorType }) => initiatorType === 'fetch')) resolve();
+			});
+			fetched.observe({ type: 'resource', buffered: true });
+		});
+		await new Promise((resolve) => setTimeout(resolve, 100)); // to read the answer
+		if (!box.isConnected) throw new Error('the list was updated');
+		box.dispatchEvent(` + fmt.Sprintf(event, "pointerup") + `);
+		box.click();`)
+	w.See("Second ticket", "1 selected")
 }
 
 func TestAfterUndoTheFocusIsOnTheTicket(t *testing.T) {

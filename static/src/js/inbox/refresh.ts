@@ -4,6 +4,7 @@
 import { announce } from '../announce';
 import { find, findAll, get } from '../dom';
 import { updateOffers } from './offers';
+import { released } from './pressed';
 import { fetchPart } from './request';
 import { isAtEnd, scrollToEnd } from './scroll';
 import { linkOf, rowAt, title } from './tickets';
@@ -33,6 +34,7 @@ function onceAtATime(work: () => Promise<void>): () => void {
 export const refreshList = onceAtATime(async () => {
   const form = get('#list');
   const fresh = await fetchPart(listPane.dataset.list!, 'list');
+  await released();
   const active = document.activeElement;
   if (form.contains(active) && active?.closest('.bulk')) return;
   const selected = new Set(findAll<HTMLInputElement>('input[name="ticket"]:checked', form).map(({ value }) => value));
@@ -61,7 +63,10 @@ export const refreshList = onceAtATime(async () => {
 
 /** Updates the open ticket. */
 export const refreshTicket = onceAtATime(async () => {
-  if (ticketPane) updateTicket(await fetchPart(ticketPane.dataset.url!, 'ticket'));
+  if (!ticketPane) return;
+  const fresh = await fetchPart(ticketPane.dataset.url!, 'ticket');
+  await released();
+  updateTicket(fresh);
 });
 
 /** Updates who else is looking at the open ticket. */
