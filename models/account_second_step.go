@@ -65,15 +65,13 @@ func (s *SecondStep) Finish(ctx context.Context, db *gorm.DB, code string, devic
 		if err := changedOr(used, errSecondStepOver); err != nil {
 			return err
 		}
-		begins := device
-		if s.SSOSubject != nil {
-			if err := s.Account.connect(tx, *s.SSOIssuer, *s.SSOSubject, device); err != nil {
-				return err
-			}
-			begins = device.bySSO(tx.Now)
-		}
 		var err error
-		session, err = startSession(tx, &s.Account, begins)
+		if s.SSOSubject != nil {
+			person := SSOPerson{Issuer: *s.SSOIssuer, Subject: *s.SSOSubject}
+			session, err = s.Account.connectAndStart(tx, person, device)
+		} else {
+			session, err = startSession(tx, &s.Account, device)
+		}
 		return err
 	})
 	if s.Tries == secondStepTries && CodeOf(err) == CodeInvalid {

@@ -84,6 +84,11 @@ func (a *Account) connectAndBegin(tx *Tx, person SSOPerson, device Device) (*New
 	if has {
 		return a.askSecondStep(tx, &person)
 	}
+	return a.connectAndStart(tx, person, device)
+}
+
+// connectAndStart is connectAndBegin for somebody who has taken every step.
+func (a *Account) connectAndStart(tx *Tx, person SSOPerson, device Device) (*NewSession, error) {
 	if err := a.connect(tx, person.Issuer, person.Subject, device); err != nil {
 		return nil, err
 	}
