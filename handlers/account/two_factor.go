@@ -1,8 +1,6 @@
 package account
 
 import (
-	"net/url"
-
 	"github.com/gofiber/fiber/v2"
 
 	"intake/handlers/web"
@@ -49,7 +47,7 @@ func (a *Account) showTwoFactorSetUp(c *fiber.Ctx) error {
 	if !models.CanSeal(a.DB) {
 		return a.renderTwoFactorSetUp(c, fiber.StatusOK, totp.Enrollment{}, accountview.Field{})
 	}
-	enrollment, err := totp.Enroll(a.host(), web.Session(c).Account.Email)
+	enrollment, err := totp.Enroll(web.Host(a.BaseURL), web.Session(c).Account.Email)
 	if err != nil {
 		return err
 	}
@@ -61,7 +59,7 @@ func (a *Account) renderTwoFactorSetUp(
 ) error {
 	session := web.Session(c)
 	page := accountview.TwoFactorSetUpPage{
-		Required: session.TwoFactorDue, Email: session.Account.Email, Next: nextToStore(c.Query("next")),
+		Required: session.TwoFactorDue, Next: nextToStore(c.Query("next")),
 		Secret: enrollment.Secret, URI: enrollment.URI, Code: code,
 	}
 	var err error
@@ -82,15 +80,6 @@ func (a *Account) twoFactorShell(c *fiber.Ctx) (layout.AuthPage, error) {
 		return a.shell(c), nil
 	}
 	return a.ownShell(c)
-}
-
-// host is the name under which authenticator apps list the account.
-func (a *Account) host() string {
-	base, err := url.Parse(a.BaseURL)
-	if err != nil {
-		return a.BaseURL
-	}
-	return base.Host
 }
 
 func (a *Account) turnOnTwoFactor(c *fiber.Ctx) error {
@@ -118,7 +107,7 @@ func (a *Account) turnOnTwoFactor(c *fiber.Ctx) error {
 		}
 		fault, status = faults["code"].Text, refused
 	}
-	enrollment, err := totp.EnrollAgain(a.host(), session.Account.Email, secret)
+	enrollment, err := totp.EnrollAgain(web.Host(a.BaseURL), session.Account.Email, secret)
 	if fault == "" || err != nil { // the form is not ours, or it was sent before and the codes were shown then
 		return c.Redirect(paths.TwoFactor(), fiber.StatusSeeOther)
 	}

@@ -2,8 +2,8 @@ package jobs
 
 import (
 	"fmt"
-	"net/url"
 
+	"intake/handlers/web"
 	"intake/models"
 	mailview "intake/views/mail"
 	"intake/views/paths"
@@ -43,7 +43,7 @@ var twoFactorKinds = map[models.Action]mailview.TwoFactorKind{
 // somebody of a change to how they sign in.
 func (j *Jobs) warning(warning models.WarningMail) letter {
 	if warning.OwnChange != "" {
-		view := mailview.TwoFactor{Kind: twoFactorKinds[warning.OwnChange], Host: j.host(),
+		view := mailview.TwoFactor{Kind: twoFactorKinds[warning.OwnChange], Host: web.Host(j.BaseURL),
 			URL: j.page(warning.Mail, paths.TwoFactor())}
 		return letter{Letter: view, mail: warning.Mail}
 	}
@@ -67,7 +67,7 @@ func (j *Jobs) warning(warning models.WarningMail) letter {
 // emailChange is about an account's change of address.
 func (j *Jobs) emailChange(change models.EmailChangeMail) letter {
 	view := mailview.EmailChange{Kind: mailview.EmailChangeKind(change.Mail.Kind), Code: change.Code,
-		Host:     j.host(),
+		Host:     web.Host(j.BaseURL),
 		NewEmail: change.Change.NewEmail, URL: j.page(change.Mail, paths.Account())}
 	if change.Code != "" {
 		view.URL = j.page(change.Mail, paths.AccountEmail())
@@ -76,13 +76,4 @@ func (j *Jobs) emailChange(change models.EmailChangeMail) letter {
 		view.KeepURL = j.page(change.Mail, paths.KeepEmail(change.KeepToken))
 	}
 	return letter{Letter: view, mail: change.Mail}
-}
-
-// host is the name of this service in mails.
-func (j *Jobs) host() string {
-	base, err := url.Parse(j.BaseURL)
-	if err != nil {
-		return j.BaseURL
-	}
-	return base.Host
 }

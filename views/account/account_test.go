@@ -67,7 +67,7 @@ func hostilePages() map[string]templ.Component {
 		"two-factor authentication on": TwoFactor(TwoFactorPage{Shell: in, On: true, CodesLeft: 3, Codes: 10,
 			Once: viewtest.Hostile, Error: viewtest.Hostile}),
 		"two-factor authentication off": TwoFactor(TwoFactorPage{Shell: in}),
-		"two-factor set-up": TwoFactorSetUp(TwoFactorSetUpPage{Shell: in, Required: true, Email: viewtest.Hostile,
+		"two-factor set-up": TwoFactorSetUp(TwoFactorSetUpPage{Shell: in, Required: true,
 			Next: viewtest.Hostile, Secret: viewtest.Hostile, URI: "otpauth://totp/x", QR: viewtest.Hostile, QRSize: 41, Code: bad}),
 		"two-factor set-up without a key": TwoFactorSetUp(TwoFactorSetUpPage{Shell: in}),
 		"recovery codes": RecoveryCodes(RecoveryCodesPage{Shell: in, Codes: []string{viewtest.Hostile},

@@ -25,7 +25,6 @@ type TwoFactorPage struct {
 type TwoFactorSetUpPage struct {
 	Shell    layout.AuthPage
 	Required bool // a team of the person requires it
-	Email    string
 	Next     string
 	Secret   string
 	URI      string // opens an app on the same device
