@@ -14,7 +14,8 @@ function release(): void {
 }
 
 for (const type of ['keydown', 'pointerdown']) addEventListener(type, () => { isDown = true; }, true);
-for (const type of ['keyup', 'pointerup', 'pointercancel', 'blur']) addEventListener(type, release, true);
+for (const type of ['keyup', 'pointerup', 'pointercancel']) addEventListener(type, release, true);
+addEventListener('blur', release); // of the window alone: elements lose the focus when a button goes down
 
 /** Resolves once nothing is pressed. */
 export function released(): Promise<void> {
