@@ -16,7 +16,7 @@ import (
 // previousVersion is the commit of the version that installations run now, and that must be able to serve next to this
 // one. Before the first change after a release or a final merge, set it to the newest commit that was released or
 // merged. What was only ever on a branch needs no compatibility.
-const previousVersion = "39da280cc814b19524365e3eff2ff252629ff072"
+const previousVersion = "2b16d4ef9d9c6688b4031731cef7dfa57409ca67"
 
 // previousProgram returns the program of the previous version. It is built once, and kept in the user's cache.
 func previousProgram(t *testing.T) string {
