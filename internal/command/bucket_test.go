@@ -13,8 +13,6 @@ import (
 
 	"github.com/johannesboyne/gofakes3"
 	"github.com/johannesboyne/gofakes3/backend/s3mem"
-
-	"intake/internal/testing/freeport"
 )
 
 // s3Server is a real S3 server in this process that can be stopped and started.
@@ -28,21 +26,30 @@ type s3Server struct {
 
 func startS3(t testing.TB) *s3Server {
 	t.Helper()
-	s := &s3Server{t: t, backend: s3mem.New(), listen: freeport.Address(t)}
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &s3Server{t: t, backend: s3mem.New(), listen: listener.Addr().String()}
 	if err := s.backend.CreateBucket("intake"); err != nil {
 		t.Fatal(err)
 	}
-	s.start()
+	s.serve(listener)
 	t.Cleanup(func() { s.server.Close() })
 	return s
 }
 
+// start starts the server again, at its address.
 func (s *s3Server) start() {
 	s.t.Helper()
 	listener, err := net.Listen("tcp", s.listen)
 	if err != nil {
 		s.t.Fatal(err)
 	}
+	s.serve(listener)
+}
+
+func (s *s3Server) serve(listener net.Listener) {
 	answers := gofakes3.New(s.backend).Server()
 	s.server = &http.Server{Handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		for s.silent.Load() && r.Context().Err() == nil {
