@@ -6,6 +6,7 @@ import (
 	"log/slog"
 
 	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
 
 	"intake/internal/search"
 )
@@ -29,6 +30,14 @@ const (
 	searchToFill = "search_to_fill" // a setting: there may be posts, comments and tickets that are not indexed
 	fillBatch    = 500
 )
+
+// SearchTables have the search index. Each database has its own form of it.
+var SearchTables = []string{"post_search", "ticket_search", "post_search_words", "post_search_pieces"}
+
+// QueueSearchIndex lets the next FillSearchIndex index everything that is not in the index.
+func QueueSearchIndex(ctx context.Context, db *gorm.DB) error {
+	return db.WithContext(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&setting{Name: searchToFill}).Error
+}
 
 // FillSearchIndex indexes posts, comments and tickets from before there was a search index. Call it before anybody
 // searches. Once everything is indexed, it does nothing.

@@ -45,8 +45,8 @@ type cli struct {
 	Secret struct {
 		Rotate secretRotateCommand `cmd:"" help:"Encrypt stored secrets again with SECRET_KEY, reading them with SECRET_KEY_OLD."`
 	} `cmd:"" help:"Manage the key that encrypts stored secrets."`
-	Backup  backupCommand  `cmd:"" help:"Back up the database and the files to FILE, while Intake runs; for SQLite with a folder of files."`
-	Restore restoreCommand `cmd:"" help:"Restore a backup into an empty installation."`
+	Backup  backupCommand  `cmd:"" help:"Back up the database and the files to FILE, while Intake runs; for SQLite."`
+	Restore restoreCommand `cmd:"" help:"Restore a backup into an empty installation, which may also be on PostgreSQL and S3."`
 	Check   checkCommand   `cmd:"" help:"Check the SQLite database for damage."`
 	Health  healthCommand  `cmd:"" help:"Ask a running service on this machine whether it is alive; for container health checks."`
 }

@@ -70,9 +70,7 @@ func openStorage(
 		err = s.attach(nil)
 	}
 	if err == nil {
-		err = db.Migrate(ctx, migrations.Files, s.queue.Migrate,
-			func(ctx context.Context) error { return models.FillSearchIndex(ctx, db.DB) },
-			func(ctx context.Context) error { return models.QueueReindexNames(ctx, db.DB) })
+		err = s.migrate(ctx)
 	}
 	if err != nil {
 		db.Close()
@@ -83,6 +81,14 @@ func openStorage(
 			risks, "error", err)
 	}
 	return s, nil
+}
+
+// migrate brings the schema up to date, calls first, and then does what an upgrade left to do. Nobody else starts on the
+// database meanwhile.
+func (s *storage) migrate(ctx context.Context, first ...func(context.Context) error) error {
+	return s.db.Migrate(ctx, migrations.Files, s.queue.Migrate, append(first,
+		func(ctx context.Context) error { return models.FillSearchIndex(ctx, s.db.DB) },
+		func(ctx context.Context) error { return models.QueueReindexNames(ctx, s.db.DB) })...)
 }
 
 // attach gives the domain the job queue and, if live is set, access to open pages.

@@ -38,9 +38,11 @@ func (statementTimeouts) TraceQueryEnd(ctx context.Context, _ *pgx.Conn, _ pgx.T
 
 // OpenUnlimited opens more connections to PostgreSQL, on which a statement may take as long as it needs, for migrations
 // and for filling tables. Close them before d.
-func (d *DB) OpenUnlimited() *sql.DB {
+func (d *DB) OpenUnlimited() *sql.DB { return stdlib.OpenDB(*d.unlimited()) }
+
+func (d *DB) unlimited() *pgx.ConnConfig {
 	config := d.Pool.Config().ConnConfig.Copy()
 	config.RuntimeParams["statement_timeout"] = "0"
 	config.Tracer = nil
-	return stdlib.OpenDB(*config)
+	return config
 }

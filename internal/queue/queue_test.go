@@ -51,12 +51,17 @@ type office struct {
 func each(t *testing.T, test func(o *office)) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		jobs, err := queue.Open(db.SQL, db.Pool)
-		if err != nil {
-			t.Fatal(err)
-		}
-		test(&office{T: t, db: db, jobs: jobs})
+		test(officeIn(t, db))
 	})
+}
+
+func officeIn(t *testing.T, db *database.DB) *office {
+	t.Helper()
+	jobs, err := queue.Open(db.SQL, db.Pool)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &office{T: t, db: db, jobs: jobs}
 }
 
 // open starts workers, which stop when close is called, or with the test.
