@@ -156,9 +156,16 @@ func (q *InboxQuery) probes(db *gorm.DB, found bool) inboxCondition {
 		probes = probes.and(inboxCondition{"EXISTS (SELECT 1 FROM ticket_tags WHERE ticket_tags.ticket_id = tickets.id" +
 			" AND ticket_tags.tag = ?" + store.ForDialect(db, " OFFSET 0", "") + ")", []any{strings.ToLower(q.Tag)}})
 	}
-	if q.Query != "" && !found {
-		has, values := readTicketQuery(q.Query).has(db)
+	if q.Query == "" {
+		return probes
+	}
+	query := readTicketQuery(q.Query)
+	if !found {
+		has, values := query.has(db)
 		probes = probes.and(inboxCondition{has, values})
+	}
+	if query.email != "" {
+		probes = probes.and(query.exact())
 	}
 	return probes
 }

@@ -42,7 +42,8 @@ const (
 // ticketQuery is what a text is looked for by.
 type ticketQuery struct {
 	words  []string
-	number int64 // 0: the text is no number
+	number int64  // 0: the text is no number
+	email  string // "": the text is no whole address
 }
 
 func readTicketQuery(text string) ticketQuery {
@@ -55,7 +56,20 @@ func readTicketQuery(text string) ticketQuery {
 		}
 	}
 	q.words = search.QueryWords(maxTicketQuery, text)
+	q.email, _ = NormalEmail(text)
 	return q
+}
+
+// exact is the condition of a ticket that does not only have the words of an address because its requester's address is
+// a longer one with all of them. It leaves out none unless the address that is looked for wrote to the same app.
+func (q ticketQuery) exact() inboxCondition {
+	condition, args := "other.id = tickets.requester_id AND other.email <> ?", []any{q.email}
+	for _, word := range q.words {
+		condition, args = condition+" AND other.email LIKE ?", append(args, "%"+word+"%")
+	}
+	return inboxCondition{"NOT EXISTS (SELECT 1 FROM accounts AS other WHERE " + condition + ` AND EXISTS (
+		SELECT 1 FROM accounts AS asked JOIN tickets AS theirs ON theirs.requester_id = asked.id
+		WHERE asked.email = ? AND theirs.app_id = tickets.app_id))`, append(args, q.email)}
 }
 
 // found returns the tickets that have all the words, or longer words that begin with them, or the number; up to most

@@ -62,6 +62,34 @@ func TestSearchFindsTicketsByTextMessagesAndRequester(t *testing.T) {
 	})
 }
 
+// Its words are also in longer addresses, which belong to others.
+func TestAWholeAddressFindsItsOwner(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		d.ticket("Ann's", "ann@shop.example")
+		d.ticket("Anna's", "anna@shop.example")
+		d.ticket("Mary-Ann's", "mary-ann@shop.example")
+		d.ticket("Ann's of a branch", "ann@shop.example.com")
+		d.fileWith(d.App, models.TicketDraft{Subject: "Rita's", Description: "Ask ann@shop.example, she knows."})
+		for query, want := range map[string][]string{
+			"ann@shop.example":        {"Rita's", "Ann's"},
+			" Ann@Shop.example ":      {"Rita's", "Ann's"},
+			"mary-ann@shop.example":   {"Mary-Ann's"},
+			"ann shop":                {"Rita's", "Ann's of a branch", "Mary-Ann's", "Anna's", "Ann's"},
+			"ann@shop.exam":           {"Rita's", "Ann's of a branch", "Mary-Ann's", "Anna's", "Ann's"}, // nobody's
+			"mary-ann@shop.example x": {},
+		} {
+			d.shows(d.Amir, models.InboxQuery{Query: query}, want...)
+			page, err := d.Amir.Inbox(ctx, d.db, models.InboxQuery{Query: query}, 10)
+			d.must(err)
+			if total, _, err := page.Total(ctx, d.db); err != nil || total != len(want) {
+				t.Errorf("%q counts %d tickets (%v), want %d", query, total, err, len(want))
+			}
+		}
+	})
+}
+
 // Requesters find only what they may read: no notes, and no names or addresses of other requesters.
 func TestARequesterFindsNoNotes(t *testing.T) {
 	t.Parallel()
