@@ -72,6 +72,39 @@ func TestDisowningATicketIsRecordedOnce(t *testing.T) {
 	})
 }
 
+func TestADisownedTicketIsNotAmongThePersonsOwn(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		s.ticket("My printer", "rita@example.com")
+		ticket := s.ticket("BUY NOW", "rita@example.com")
+		mine := func(want ...string) {
+			t.Helper()
+			for query, want := range map[string][]string{"": want, "buy": want[1:]} {
+				tickets, _, err := s.Rita.Tickets(ctx, s.db, query, "", 10)
+				s.must(err)
+				var got []string
+				for _, ticket := range tickets {
+					got = append([]string{ticket.Subject}, got...)
+				}
+				if !slices.Equal(got, want) {
+					t.Errorf("her tickets with %q are %v, want %v", query, got, want)
+				}
+			}
+			if count, err := s.Rita.CountTickets(ctx, s.db); err != nil || count != len(want) {
+				t.Errorf("she has %d tickets (%v), want %d", count, err, len(want))
+			}
+		}
+		mine("My printer", "BUY NOW")
+		links, err := models.OpenMailLinks(ctx, s.db)
+		s.must(err)
+		found, err := models.FindDisownable(ctx, s.db, links.DisownTicket(ticket.ID))
+		s.must(err)
+		s.must(found.Disown(ctx, s.db, models.Actor{}))
+		mine("My printer")
+	})
+}
+
 // Receipts keep to the limit of an unproven address.
 func TestThePersonNamedAsAuthorOfAPostGetsAReceipt(t *testing.T) {
 	t.Parallel()

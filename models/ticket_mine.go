@@ -27,6 +27,8 @@ type myPlace struct {
 }
 
 const (
+	// isOwn selects tickets that are in the list of the account that filed them: it did not deny that.
+	isOwn  = "tickets.merged_into IS NULL AND tickets.disowned_at IS NULL"
 	isDone = "CASE WHEN tickets.status IN ('resolved', 'closed') THEN 1 ELSE 0 END"
 	// verdictAsked selects solved tickets without a verdict.
 	verdictAsked = `tickets.status = 'resolved' AND tickets.spam_at IS NULL AND NOT EXISTS (
@@ -55,7 +57,7 @@ type myTickets struct {
 type ticketOwner struct{ owned, found, readAt string }
 
 var (
-	ownedByAccount = ticketOwner{owned: "tickets.requester_id = ? AND tickets.merged_into IS NULL", found: "true",
+	ownedByAccount = ticketOwner{owned: "tickets.requester_id = ? AND " + isOwn, found: "true",
 		readAt: `(SELECT read_at FROM ticket_reads
 			WHERE ticket_reads.ticket_id = tickets.id AND ticket_reads.account_id = tickets.requester_id)`}
 	// The search index includes merged tickets. Tickets that others were merged into are excluded, because a match could
@@ -108,8 +110,7 @@ func (m myTickets) list(
 
 // CountTickets counts the tickets that the account has written, in all apps.
 func (a *Account) CountTickets(ctx context.Context, db *gorm.DB) (count int, err error) {
-	err = db.WithContext(ctx).Raw("SELECT COUNT(*) FROM tickets WHERE requester_id = ? AND merged_into IS NULL", a.ID).
-		Scan(&count).Error
+	err = db.WithContext(ctx).Raw("SELECT COUNT(*) FROM tickets WHERE requester_id = ? AND "+isOwn, a.ID).Scan(&count).Error
 	return count, err
 }
 
