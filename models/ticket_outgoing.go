@@ -19,6 +19,7 @@ type OutgoingReply struct {
 	ID         string
 	TicketID   string
 	AccountID  string
+	Address    string // from where it was written
 	Body       string
 	NextStatus TicketStatus // of the ticket afterwards, "" to keep it
 	Seen       string
@@ -70,8 +71,8 @@ func (t *Ticket) ReplySoon(ctx context.Context, db *gorm.DB, by Actor, draft Rep
 	var again bool
 	err = t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
 		reply = &OutgoingReply{
-			ID: tx.NewID(), TicketID: t.ID, AccountID: by.Account.ID, Body: body, NextStatus: draft.Then,
-			Seen: draft.Seen, DueAt: tx.Now.Add(cmp.Or(draft.Wait, UndoTime)), CreatedAt: tx.Now,
+			ID: tx.NewID(), TicketID: t.ID, AccountID: by.Account.ID, Address: by.Address, Body: body,
+			NextStatus: draft.Then, Seen: draft.Seen, DueAt: tx.Now.Add(cmp.Or(draft.Wait, UndoTime)), CreatedAt: tx.Now,
 		}
 		if blank(draft.Body) {
 			if err := reply.nameFiles(tx, attachments, draft.Keep); err != nil {

@@ -177,7 +177,7 @@ func (r *OutgoingReply) send(ctx context.Context, tx *Tx) (held string, err erro
 // storeMessage adds the message, unless it was sent already: the same text with other files, or another status, is another
 // reply, and this one follows it.
 func (r *OutgoingReply) storeMessage(ctx context.Context, tx *Tx, ticket *Ticket, writer *Account) error {
-	by, seen := Actor{Account: writer}, r.Seen
+	by, seen := Actor{Account: writer, Address: r.Address}, r.Seen
 	for range maxSince {
 		if seen != r.Seen { // the first message with the same text hides from storeMessage what others wrote before it
 			if err := ticket.unanswered(tx, r); err != nil {

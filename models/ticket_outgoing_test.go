@@ -2,6 +2,7 @@ package models_test
 
 import (
 	"context"
+	"slices"
 	"testing"
 	"time"
 
@@ -38,6 +39,25 @@ func (d *desk) replyMails() (mails int64) {
 	d.Helper()
 	d.must(d.db.Model(&models.Mail{}).Where("kind = 'reply'").Count(&mails).Error)
 	return mails
+}
+
+// The audit log names it, as for everything that the team does.
+func TestASentReplyIsRecordedWithTheAddressOfItsWriter(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		ticket := d.file("Wrong rate")
+		by := models.Actor{Account: d.Amir, Address: "192.0.2.7"}
+		reply, err := ticket.ReplySoon(ctx, d.db, by, models.ReplyDraft{Body: "Fixed.", Then: models.TicketResolved})
+		d.must(err)
+		d.due(afterwards(), reply)
+		var addresses []string
+		d.must(d.db.Model(&models.Event{}).Where("object_id = ? AND account_id = ?", ticket.ID, d.Amir.ID).
+			Order("id").Pluck("address", &addresses).Error)
+		if !slices.Equal(addresses, []string{"192.0.2.7", "192.0.2.7"}) { // the reply, and the new status
+			t.Errorf("recorded are the addresses %q", addresses)
+		}
+	})
 }
 
 // The requester sees and is mailed what was sent, not what can still be undone.
