@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"fmt"
+	"strconv"
 	"time"
 
 	"gorm.io/gorm"
@@ -34,9 +35,12 @@ const tryDigits = 13
 // tryTime formats a time for TriedAt: such texts sort like their times.
 func tryTime(t time.Time) string { return fmt.Sprintf("%0*d", tryDigits, t.UnixMilli()) }
 
-// Try counts one more attempt for an address, a browser or an account; false means that the limit is reached. The
-// attempts are stored in the database: they survive a flood or a restart, and all processes share them.
-func Try(ctx context.Context, db *gorm.DB, limit TryLimit, of string) (bool, error) {
+// Try counts one more attempt for an address, a browser or an account. If the limit is reached, it returns how long
+// until the next one is allowed. The attempts are stored in the database: they survive a flood or a restart, and all
+// processes share them.
+func Try(
+	ctx context.Context, db *gorm.DB, limit TryLimit, of string,
+) (retryAfter time.Duration, ok bool, err error) {
 	id := sha256.Sum256([]byte(limit.Name + "\x00" + of))
 	now := clockOf(ctx).Now
 	// One statement, so that no other request comes between check and count. An attempt is allowed if there were fewer
@@ -55,5 +59,25 @@ func Try(ctx context.Context, db *gorm.DB, limit TryLimit, of string) (bool, err
 			clause.Or(free, gorm.Expr("? <= ?", first, tryTime(now.Add(-limit.In)))),
 		}},
 	}).Create(&accountTries{ID: id[:], Tries: 1, TriedAt: tryTime(now), OverAt: now.Add(limit.In)})
-	return counted.RowsAffected > 0, counted.Error
+	if counted.Error != nil || counted.RowsAffected > 0 {
+		return 0, counted.Error == nil, counted.Error
+	}
+	return untilFree(db.WithContext(ctx), id[:], limit, now)
+}
+
+// untilFree is how long until the first of the attempts that fill the limit leaves its window.
+func untilFree(db *gorm.DB, id []byte, limit TryLimit, now time.Time) (time.Duration, bool, error) {
+	var tried accountTries
+	if err := db.Where("id = ?", id).Limit(1).Find(&tried).Error; err != nil {
+		return 0, false, err
+	}
+	full := limit.Times * tryDigits
+	if len(tried.TriedAt) < full { // swept in the meantime
+		return 0, false, nil
+	}
+	first, err := strconv.ParseInt(tried.TriedAt[len(tried.TriedAt)-full:][:tryDigits], 10, 64)
+	if err != nil {
+		return 0, false, fmt.Errorf("reading the time of an attempt: %w", err)
+	}
+	return time.UnixMilli(first).Add(limit.In).Sub(now), false, nil
 }

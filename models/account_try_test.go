@@ -19,7 +19,7 @@ func TestTriesAreCountedUntilTheirTimeWindowEnds(t *testing.T) {
 		begin := time.Now()
 		tries := func(limit models.TryLimit, of string, after time.Duration) bool {
 			t.Helper()
-			may, err := models.Try(models.At(ctx, begin.Add(after)), db.DB, limit, of)
+			_, may, err := models.Try(models.At(ctx, begin.Add(after)), db.DB, limit, of)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -52,7 +52,7 @@ func TestNoTimeWindowHasMoreTriesThanTheLimit(t *testing.T) {
 		begin := time.Now()
 		var allowed []int
 		for _, minute := range []int{0, 58, 59, 60, 60, 61, 117, 118, 119, 120, 121, 300, 300, 300, 300} {
-			may, err := models.Try(models.At(ctx, begin.Add(time.Duration(minute)*time.Minute)), db.DB, limit, "rita")
+			_, may, err := models.Try(models.At(ctx, begin.Add(time.Duration(minute)*time.Minute)), db.DB, limit, "rita")
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -66,6 +66,21 @@ func TestNoTimeWindowHasMoreTriesThanTheLimit(t *testing.T) {
 	})
 }
 
+func TestARefusedTrySaysWhenTheNextOneIsAllowed(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		limit := models.TryLimit{Name: "password", Times: 2, In: time.Hour}
+		begin := time.Now().Truncate(time.Millisecond)
+		for _, try := range []struct{ minute, wait int }{{0, 0}, {10, 0}, {20, 40}, {59, 1}, {60, 0}, {61, 9}} {
+			now := models.At(ctx, begin.Add(time.Duration(try.minute)*time.Minute))
+			wait, may, err := models.Try(now, db.DB, limit, "rita")
+			if err != nil || may != (try.wait == 0) || wait != time.Duration(try.wait)*time.Minute {
+				t.Errorf("in minute %d: wait %v, %v (%v), want %d minutes", try.minute, wait, may, err, try.wait)
+			}
+		}
+	})
+}
+
 // Another version may have other limits.
 func TestALimitMayBeChanged(t *testing.T) {
 	t.Parallel()
@@ -74,7 +89,7 @@ func TestALimitMayBeChanged(t *testing.T) {
 			times int
 			want  bool
 		}{{2, true}, {2, true}, {2, false}, {4, true}, {4, true}, {4, false}, {3, false}, {5, true}} {
-			may, err := models.Try(ctx, db.DB, models.TryLimit{Name: "password", Times: step.times, In: time.Hour}, "rita")
+			_, may, err := models.Try(ctx, db.DB, models.TryLimit{Name: "password", Times: step.times, In: time.Hour}, "rita")
 			if err != nil || may != step.want {
 				t.Errorf("try %d, of at most %d: %v (%v)", n+1, step.times, may, err)
 			}
@@ -89,7 +104,7 @@ func TestTriesAtOnceAreCountedExactly(t *testing.T) {
 		var all sync.WaitGroup
 		for range 40 {
 			all.Go(func() {
-				may, err := models.Try(ctx, db.DB, models.TryLimit{Name: "password", Times: 7, In: time.Hour}, "rita")
+				_, may, err := models.Try(ctx, db.DB, models.TryLimit{Name: "password", Times: 7, In: time.Hour}, "rita")
 				if err != nil {
 					t.Error(err)
 				}

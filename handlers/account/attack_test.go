@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"strconv"
 	"testing"
 	"time"
 
@@ -131,6 +132,32 @@ func TestAKnownBrowserMayNotGuessEndlessly(t *testing.T) {
 			t.Errorf("the eleventh try in a known browser: %d, want 429", answer.StatusCode)
 		}
 	})
+}
+
+func TestARefusedTrySaysWhenToTryAgain(t *testing.T) {
+	t.Parallel()
+	db := modelstest.SQLite(t)
+	s, nora, try := guesses(t, db)
+	known := knownCookie(t, try(right, "192.0.2.1"))
+	guessCheaply(t, db, nora)
+	for what, again := range map[string]func() handlertest.Answer{
+		"a password from a network":       func() handlertest.Answer { return try(wrong, "198.51.100.1") },
+		"a password from a known browser": func() handlertest.Answer { return try(wrong, "192.0.2.1", "Cookie", known) },
+		"a wish for a link": func() handlertest.Answer {
+			return s.Visitor().PostForm("/login", url.Values{"email": {nora.Email}}, "X-Forwarded-For", "198.51.100.2")
+		},
+	} {
+		for range 10 {
+			if answer := again(); answer.Header.Get("Retry-After") != "" {
+				t.Errorf("%s, answered %d: Retry-After is %q", what, answer.StatusCode, answer.Header.Get("Retry-After"))
+			}
+		}
+		answer := again()
+		seconds, err := strconv.Atoi(answer.Header.Get("Retry-After"))
+		if answer.StatusCode != 429 || err != nil || seconds < 600 || seconds > 900 {
+			t.Errorf("%s: %d, Retry-After is %q", what, answer.StatusCode, answer.Header.Get("Retry-After"))
+		}
+	}
 }
 
 // One customer may have all the /64s of a /48.

@@ -56,7 +56,7 @@ func (a *Account) requestEmailChange(c *fiber.Ctx) error {
 	ctx := c.UserContext()
 	person := &web.Session(c).Account
 	typed := accountview.Field{Value: form.Get("email")}
-	if may, err := models.Try(ctx, a.DB, emailChanges, person.ID); err != nil {
+	if may, err := a.may(c, emailChanges, person.ID); err != nil {
 		return err
 	} else if !may {
 		typed.Error = i18n.AccountEmailTooMany(ctx)
@@ -89,7 +89,7 @@ func (a *Account) confirmEmailChange(c *fiber.Ctx) error {
 			accountview.Field{Error: i18n.FaultCodeOver(ctx)})
 	}
 	// Only the signed-in person gets here, so nobody else can use up these attempts.
-	if may, err := models.Try(ctx, a.DB, codesFromBrowser, session.AccountID); err != nil {
+	if may, err := a.may(c, codesFromBrowser, session.AccountID); err != nil {
 		return err
 	} else if !may {
 		return a.renderEmailCodes(c, fiber.StatusTooManyRequests, request,

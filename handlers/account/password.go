@@ -4,7 +4,6 @@ import (
 	"github.com/gofiber/fiber/v2"
 
 	"intake/handlers/web"
-	"intake/models"
 	accountview "intake/views/account"
 	"intake/views/i18n"
 	"intake/views/paths"
@@ -34,7 +33,7 @@ func (a *Account) setPassword(c *fiber.Ctx) error {
 	session := web.Session(c)
 	ctx := c.UserContext()
 	// Only the signed-in person gets here, so nobody else can use up these attempts.
-	if may, err := models.Try(ctx, a.DB, passwordChanges, session.AccountID); err != nil {
+	if may, err := a.may(c, passwordChanges, session.AccountID); err != nil {
 		return err
 	} else if !may {
 		faults := web.FormFaults{"current": {Text: i18n.AccountTooManyTriesWait(ctx)}}

@@ -1,7 +1,6 @@
 package account
 
 import (
-	"cmp"
 	"errors"
 
 	"github.com/gofiber/fiber/v2"
@@ -134,7 +133,7 @@ func (a *Account) reauthenticateByPassword(c *fiber.Ctx, password string) error 
 	if err != nil {
 		return err
 	}
-	if may, err := a.mayGuess(ctx, by); err != nil || !may {
+	if may, err := a.mayGuess(c, by); err != nil || !may {
 		return a.refuseReauthentication(c, fiber.StatusTooManyRequests, false, i18n.AccountTooManyTries(ctx), err)
 	}
 	device := web.Device(c, a.Addresses)
@@ -159,7 +158,7 @@ func (a *Account) reauthenticateByCode(c *fiber.Ctx, typed string) error {
 	if err != nil {
 		return err
 	}
-	if status, fault, err := a.refuseCode(ctx, by, typed); err != nil || fault != "" {
+	if status, fault, err := a.refuseCode(c, by, typed); err != nil || fault != "" {
 		return a.refuseReauthentication(c, status, true, fault, err)
 	}
 	id := ""
@@ -173,8 +172,11 @@ func (a *Account) reauthenticateByCode(c *fiber.Ctx, typed string) error {
 	if errors.As(err, &fault) && (fault.Fault == models.FaultCodeSpent || fault.Fault == models.FaultCodeOver) {
 		// Used up or expired: mail the next one without being asked.
 		limited, err := a.mailReauthenticationCode(c)
-		return a.refuseReauthentication(c, fiber.StatusUnprocessableEntity, true,
-			cmp.Or(limited, i18n.AccountReauthenticateNewCode(ctx)), err)
+		if limited != "" {
+			return a.refuseReauthentication(c, fiber.StatusTooManyRequests, true, limited, err)
+		}
+		return a.refuseReauthentication(c, fiber.StatusUnprocessableEntity, true, i18n.AccountReauthenticateNewCode(ctx),
+			err)
 	}
 	if models.CodeOf(err) == models.CodeInvalid {
 		return a.refuseReauthentication(c, fiber.StatusUnprocessableEntity, true, web.ErrorText(ctx, err), nil)

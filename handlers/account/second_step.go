@@ -115,7 +115,7 @@ func (a *Account) refuseSecondFactor(c *fiber.Ctx, email string, form url.Values
 		return 0, "", err
 	}
 	if form.Has("recovery") {
-		may, err := a.mayTry(ctx, "recovery code", by)
+		may, err := a.mayTry(c, "recovery code", by)
 		if err != nil || may {
 			return 0, "", err
 		}
@@ -124,7 +124,7 @@ func (a *Account) refuseSecondFactor(c *fiber.Ctx, email string, form url.Values
 	if len(digits(form.Get("app_code"))) != 6 {
 		return fiber.StatusUnprocessableEntity, i18n.AccountCodeShort(ctx), nil
 	}
-	may, err := a.mayGuessAppCode(ctx, by)
+	may, err := a.mayGuessAppCode(c, by)
 	if err != nil || may {
 		return 0, "", err
 	}
@@ -141,7 +141,7 @@ func (a *Account) reauthenticateBySecondFactor(c *fiber.Ctx, form url.Values) er
 	}
 	ctx := c.UserContext()
 	// Only the signed-in person gets here, so nobody else can use up these attempts.
-	if may, err := models.Try(ctx, a.DB, secondFactors, session.AccountID); err != nil {
+	if may, err := a.may(c, secondFactors, session.AccountID); err != nil {
 		return err
 	} else if !may {
 		return refuse(fiber.StatusTooManyRequests, i18n.AccountTooManyTriesWait(ctx))

@@ -82,7 +82,7 @@ func (a *Account) requestSignIn(c *fiber.Ctx, draft models.SignInDraft) (fault s
 	if err != nil {
 		return "", err
 	}
-	if may, err := a.mayTry(ctx, "sign-in", by); err != nil || !may {
+	if may, err := a.mayTry(c, "sign-in", by); err != nil || !may {
 		return i18n.AccountTooManyTriesWait(ctx), err
 	}
 	draft.Network, draft.Browser = by.network, by.browser
@@ -145,7 +145,7 @@ func (a *Account) redeemCode(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	status, fault, err := a.refuseCode(ctx, by, code)
+	status, fault, err := a.refuseCode(c, by, code)
 	if err != nil {
 		return err
 	}
@@ -175,8 +175,9 @@ func (a *Account) codeAsker(c *fiber.Ctx) (asker, error) {
 }
 
 // refuseCode counts a typed code, or says why it is not even compared: it is unfinished, or there were too many tries.
-func (a *Account) refuseCode(ctx context.Context, by asker, code string) (status int, fault string, err error) {
-	may, err := a.mayTry(ctx, "code", by)
+func (a *Account) refuseCode(c *fiber.Ctx, by asker, code string) (status int, fault string, err error) {
+	ctx := c.UserContext()
+	may, err := a.mayTry(c, "code", by)
 	switch {
 	case err != nil:
 		return 0, "", err
@@ -185,7 +186,7 @@ func (a *Account) refuseCode(ctx context.Context, by asker, code string) (status
 	case len(code) != 6:
 		return fiber.StatusUnprocessableEntity, i18n.AccountCodeShort(ctx), nil
 	}
-	if may, err = a.mayGuessCode(ctx, by); err != nil || may {
+	if may, err = a.mayGuessCode(c, by); err != nil || may {
 		return 0, "", err
 	}
 	return fiber.StatusTooManyRequests, i18n.AccountCodesSpent(ctx), nil

@@ -49,7 +49,7 @@ func (a *Account) signInByPassword(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	may, err := a.mayGuess(ctx, by)
+	may, err := a.mayGuess(c, by)
 	if err != nil {
 		return err
 	}

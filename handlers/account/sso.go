@@ -66,7 +66,7 @@ func (a *Account) finishSSO(c *fiber.Ctx) error {
 		return a.refuseSSO(c, next, errors.New("the provider answered "+c.Query("error")))
 	}
 	network := web.ClientNetwork(a.Addresses.Of(c))
-	if !a.mayClient(ctx, "sso:client:"+network, triesAtProvider, tryWindow) {
+	if !a.mayClient(c, "sso:client:"+network, triesAtProvider) {
 		return a.renderSSOFault(c, fiber.StatusTooManyRequests, next, i18n.AccountTooManyTriesWait(ctx), nil)
 	}
 	identity, err := a.SSO.Redeem(ctx, attempt, c.Query("code"))

@@ -2,7 +2,6 @@ package account
 
 import (
 	"cmp"
-	"context"
 	"net/netip"
 	"time"
 
@@ -82,51 +81,63 @@ func region(address netip.Addr) string {
 	return prefix.String()
 }
 
-// mayTry counts an attempt by client and, if an account is named, by both. A known browser has its own count.
-func (a *Account) mayTry(ctx context.Context, what string, by asker) (bool, error) {
+// mayTry counts an attempt by client and, if an account is named, by both. A known browser has its own count. This and
+// the functions below say in the answer's header when to try again, if it may not be tried now.
+func (a *Account) mayTry(c *fiber.Ctx, what string, by asker) (bool, error) {
 	if by.browser != "" {
-		return models.Try(ctx, a.DB, fromBrowser(what), by.browser)
+		return a.may(c, fromBrowser(what), by.browser)
 	}
-	return (by.region == "" || a.mayClient(ctx, what+":region:"+by.region, triesPerRegion, tryWindow)) &&
-		a.mayClient(ctx, what+":client:"+by.network, triesPerClient, tryWindow) &&
-		(by.email == "" || a.mayClient(ctx, what+":pair:"+by.email+" "+by.network, triesPerPair, tryWindow)), nil
+	return (by.region == "" || a.mayClient(c, what+":region:"+by.region, triesPerRegion)) &&
+		a.mayClient(c, what+":client:"+by.network, triesPerClient) &&
+		(by.email == "" || a.mayClient(c, what+":pair:"+by.email+" "+by.network, triesPerPair)), nil
 }
 
 // mayGuess is mayTry for passwords, whose attempts are also bounded per account.
-func (a *Account) mayGuess(ctx context.Context, by asker) (bool, error) {
-	may, err := a.mayTry(ctx, "password", by)
+func (a *Account) mayGuess(c *fiber.Ctx, by asker) (bool, error) {
+	may, err := a.mayTry(c, "password", by)
 	if err != nil || !may || by.browser != "" || by.email == "" {
 		return may, err
 	}
-	wide := cmp.Or(by.region, by.network)
-	if a.mayClient(ctx, "password:first:"+by.email+" "+wide, firstTries, firstWindow) {
-		return models.Try(ctx, a.DB, freshPasswords, by.email)
+	first := "password:first:" + by.email + " " + cmp.Or(by.region, by.network)
+	if _, ok := a.Clients.Allow(c.UserContext(), first, firstTries, firstWindow); ok {
+		return a.may(c, freshPasswords, by.email)
 	}
-	return models.Try(ctx, a.DB, otherPasswords, by.email)
+	return a.may(c, otherPasswords, by.email)
 }
 
 // mayGuessCode bounds the codes typed in a day, over all mails, because codes are short. The link in the mail still
 // works. Strangers can use up the account's count, but not that of a known browser.
-func (a *Account) mayGuessCode(ctx context.Context, by asker) (bool, error) {
-	return a.mayToday(ctx, by, codes, codesFromBrowser)
+func (a *Account) mayGuessCode(c *fiber.Ctx, by asker) (bool, error) {
+	return a.mayToday(c, by, codes, codesFromBrowser)
 }
 
 // mayGuessAppCode is mayGuessCode for the codes of an authenticator app. Recovery codes are long, and still work.
-func (a *Account) mayGuessAppCode(ctx context.Context, by asker) (bool, error) {
-	return a.mayToday(ctx, by, appCodes, appCodesFromBrowser)
+func (a *Account) mayGuessAppCode(c *fiber.Ctx, by asker) (bool, error) {
+	return a.mayToday(c, by, appCodes, appCodesFromBrowser)
 }
 
-func (a *Account) mayToday(ctx context.Context, by asker, ofAccount, ofBrowser models.TryLimit) (bool, error) {
+func (a *Account) mayToday(c *fiber.Ctx, by asker, ofAccount, ofBrowser models.TryLimit) (bool, error) {
 	if by.browser != "" {
-		return models.Try(ctx, a.DB, ofBrowser, by.browser)
+		return a.may(c, ofBrowser, by.browser)
 	}
 	if by.email == "" {
 		return true, nil
 	}
-	return models.Try(ctx, a.DB, ofAccount, by.email)
+	return a.may(c, ofAccount, by.email)
 }
 
-func (a *Account) mayClient(ctx context.Context, key string, times int, in time.Duration) bool {
-	_, ok := a.Clients.Allow(ctx, key, times, in)
+func (a *Account) may(c *fiber.Ctx, limit models.TryLimit, of string) (bool, error) {
+	wait, ok, err := models.Try(c.UserContext(), a.DB, limit, of)
+	if err == nil && !ok {
+		web.TooMany(wait).Announce(c)
+	}
+	return ok, err
+}
+
+func (a *Account) mayClient(c *fiber.Ctx, key string, times int) bool {
+	wait, ok := a.Clients.Allow(c.UserContext(), key, times, tryWindow)
+	if !ok {
+		web.TooMany(wait).Announce(c)
+	}
 	return ok
 }

@@ -89,7 +89,7 @@ func (a *Account) turnOnTwoFactor(c *fiber.Ctx) error {
 	}
 	session, ctx := web.Session(c), c.UserContext()
 	// Only the signed-in person gets here, so nobody else can use up these attempts.
-	may, err := models.Try(ctx, a.DB, secondFactors, session.AccountID)
+	may, err := a.may(c, secondFactors, session.AccountID)
 	if err != nil {
 		return err
 	}

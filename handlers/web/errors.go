@@ -56,7 +56,7 @@ func sayWhenAgain(c *fiber.Ctx, status int, err error) {
 	var limited *TooManyError
 	switch {
 	case errors.As(err, &limited):
-		c.Set(fiber.HeaderRetryAfter, strconv.Itoa(limited.Seconds))
+		limited.Announce(c)
 	case status == fiber.StatusServiceUnavailable:
 		c.Set(fiber.HeaderRetryAfter, RetryAfter)
 	}
@@ -79,6 +79,9 @@ type TooManyError struct{ Seconds int }
 func TooMany(wait time.Duration) *TooManyError {
 	return &TooManyError{Seconds: max(1, int(math.Ceil(wait.Seconds())))}
 }
+
+// Announce says in the answer's header when to try again.
+func (e *TooManyError) Announce(c *fiber.Ctx) { c.Set(fiber.HeaderRetryAfter, strconv.Itoa(e.Seconds)) }
 
 func (e *TooManyError) Error() string {
 	return "Too many requests: try again in " + strconv.Itoa(e.Seconds) + " seconds."
