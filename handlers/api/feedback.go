@@ -14,8 +14,12 @@ func (a *API) createPost(c *fiber.Ctx, key *models.SecretKey) error {
 	if err != nil {
 		return err
 	}
+	once, err := f.idempotency(c, key.ID)
+	if err != nil {
+		return err
+	}
 	post, err := a.publish(c, &key.App, f, models.PostDraft{
-		Source: models.SourceAPI, By: a.actor(c, key), Idempotency: f.idempotency(c, key.ID),
+		Source: models.SourceAPI, By: a.actor(c, key), Idempotency: once,
 	})
 	if err != nil {
 		return err
@@ -40,9 +44,12 @@ func (a *API) createWidgetPost(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
+	once, err := f.idempotency(c, v.app.ID)
+	if err != nil {
+		return err
+	}
 	post, err := a.publish(c, v.app, f, models.PostDraft{
-		Source: models.SourceWidget, By: a.actor(c, nil), Identity: known,
-		Idempotency: scopeTo(known, f.idempotency(c, v.app.ID)),
+		Source: models.SourceWidget, By: a.actor(c, nil), Identity: known, Idempotency: scopeTo(known, once),
 	})
 	if err != nil {
 		return err

@@ -1,6 +1,7 @@
 package api
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"slices"
 	"strings"
@@ -58,13 +59,20 @@ func (f form) locale(c *fiber.Ctx, source models.Source) string {
 }
 
 // idempotency keeps keys apart by endpoint and by owner: the secret key, or for widget endpoints the app.
-func (f form) idempotency(c *fiber.Ctx, owner string) *models.Idempotency {
-	key := c.Get("Idempotency-Key")
-	if key == "" {
-		return nil
+func (f form) idempotency(c *fiber.Ctx, owner string) (*models.Idempotency, error) {
+	keys := c.Request().Header.PeekAll("Idempotency-Key")
+	for _, key := range keys {
+		if !bytes.Equal(key, keys[0]) { // which of them does the sender repeat?
+			return nil, errTwoKeys
+		}
 	}
-	return &models.Idempotency{Scope: c.Path() + " " + owner, Key: key, Body: f.digest}
+	if len(keys) == 0 || len(keys[0]) == 0 {
+		return nil, nil
+	}
+	return &models.Idempotency{Scope: c.Path() + " " + owner, Key: string(keys[0]), Body: f.digest}, nil
 }
+
+var errTwoKeys = models.Invalid("Idempotency-Key", "Idempotency-Key was sent twice, with different values.")
 
 // firstOf is the first of two values, unless it is blank.
 func firstOf(a, b string) string {

@@ -34,6 +34,19 @@ func TestARepeatedIdempotentRequestGetsTheSameAnswer(t *testing.T) {
 	})
 }
 
+// docs/api.md: "…is refused with 400, and so is a request with two different keys."
+func TestARequestWithTwoIdempotencyKeysIsRefused(t *testing.T) {
+	t.Parallel()
+	onEach(t, func(t *testing.T, s *handlertest.Service, e creation) {
+		contains(t, refused(t, e.send(s, e.good.JSON(), "Idempotency-Key", "one", "Idempotency-Key", "two"), 400),
+			"Idempotency-Key was sent twice")
+		same := e.send(s, e.good.JSON(), "Idempotency-Key", "one", "Idempotency-Key", "one")
+		if created(t, same); e.send(s, e.good.JSON(), "Idempotency-Key", "one").Body != same.Body {
+			t.Error("a key that is sent twice does not count")
+		}
+	})
+}
+
 // docs/api.md: "The same key with the same body answers the first 201 again for 24 hours, also when two arrive at the
 // same moment", at one process or at two. "The same key with another body is 400."
 func TestEqualRequestsAtTwoProcessesGetTheSameAnswer(t *testing.T) {

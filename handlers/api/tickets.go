@@ -95,11 +95,15 @@ func (a *API) attach(c *fiber.Ctx, ticket *models.Ticket, u *web.Upload) (int, e
 func (f form) ticketDraft(
 	c *fiber.Ctx, source models.Source, by models.Actor, owner string,
 ) (models.TicketDraft, error) {
+	once, err := f.idempotency(c, owner)
+	if err != nil {
+		return models.TicketDraft{}, err
+	}
 	draft := models.TicketDraft{
 		Subject: f.fields["subject"], Description: f.fields["description"],
 		Priority: models.Priority(f.fields["priority"]), Category: models.TicketCategory(f.fields["category"]),
 		RequesterEmail: f.fields["requester_email"], RequesterName: f.fields["requester_name"],
-		Locale: f.locale(c, source), Metadata: f.metadata, Source: source, By: by, Idempotency: f.idempotency(c, owner),
+		Locale: f.locale(c, source), Metadata: f.metadata, Source: source, By: by, Idempotency: once,
 	}
 	named := []string{"requester_email", "requester_name", "subject", "description", "priority", "category", metadataField}
 	if source == models.SourceWidget { // some of the widget's fields have a second name, and it accepts files
