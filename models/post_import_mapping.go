@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"golang.org/x/text/unicode/norm"
 )
 
 // ImportField is what a column of an imported table can be.
@@ -31,20 +33,49 @@ var ImportFields = []ImportField{
 	ImportAuthorName, ImportCreated, ImportReply, ImportReplied, ImportReference,
 }
 
-// importHeaders are the names that other tools give the columns, in small letters without anything else.
+// importHeaders are the names that other tools and spreadsheets give the columns, in English, German, French and Spanish,
+// in small letters without anything else.
 var importHeaders = map[ImportField][]string{
-	ImportTitle:       {"title", "posttitle", "ideatitle", "name", "suggestion", "idea", "subject", "summary"},
-	ImportDescription: {"description", "details", "content", "body", "text", "postcontent", "ideadescription"},
-	ImportStatus:      {"status", "state", "poststatus", "ideastatus"},
-	ImportCategory:    {"category", "type", "kind", "board", "boardname", "forum"},
-	ImportTags:        {"tags", "labels", "tag", "label"},
-	ImportVotes:       {"votes", "votescount", "votecount", "totalvotes", "score", "upvotes", "numberofvotes"},
-	ImportAuthorEmail: {"authoremail", "email", "useremail", "creatoremail", "requesteremail", "postedbyemail"},
-	ImportAuthorName:  {"authorname", "author", "username", "user", "creator", "creatorname", "postedby", "createdby"},
-	ImportCreated:     {"created", "createdat", "createdon", "createddate", "creationdate", "date", "postedat"},
-	ImportReply:       {"response", "officialresponse", "adminresponse", "officialreply"},
-	ImportReplied:     {"respondedat", "responseat", "responsedate", "responsecreatedat"},
-	ImportReference:   {"url", "posturl", "link", "id", "postid", "ideaid", "number", "slug"},
+	ImportTitle: {
+		"title", "posttitle", "ideatitle", "name", "suggestion", "idea", "subject", "summary",
+		"titel", "idee", "vorschlag", "betreff", "titre", "idée", "sujet", "título", "sugerencia", "asunto",
+	},
+	ImportDescription: {
+		"description", "details", "content", "body", "text", "postcontent", "ideadescription",
+		"beschreibung", "inhalt", "détails", "contenu", "texte", "descripción", "detalles", "contenido", "texto",
+	},
+	ImportStatus: {"status", "state", "poststatus", "ideastatus", "zustand", "statut", "état", "estado"},
+	ImportCategory: {
+		"category", "type", "kind", "board", "boardname", "forum", "kategorie", "typ", "catégorie", "categoría", "tipo",
+	},
+	ImportTags: {"tags", "labels", "tag", "label", "schlagwörter", "étiquettes", "motsclés", "etiquetas"},
+	ImportVotes: {
+		"votes", "votescount", "votecount", "totalvotes", "score", "upvotes", "numberofvotes",
+		"stimmen", "anzahlstimmen", "anzahlderstimmen", "nombredevotes", "votos", "númerodevotos",
+	},
+	ImportAuthorEmail: {
+		"authoremail", "email", "useremail", "creatoremail", "requesteremail", "postedbyemail",
+		"emailadresse", "adresseemail", "courriel", "correo", "correoelectrónico",
+	},
+	ImportAuthorName: {
+		"authorname", "author", "username", "user", "creator", "creatorname", "postedby", "createdby",
+		"autor", "verfasser", "erstelltvon", "auteur", "crééepar", "creadopor",
+	},
+	ImportCreated: {
+		"created", "createdat", "createdon", "createddate", "creationdate", "date", "postedat",
+		"erstelltam", "erstellt", "erstelldatum", "datum", "datedecréation", "crééele", "fechadecreación", "fecha",
+	},
+	ImportReply: {
+		"response", "officialresponse", "adminresponse", "officialreply",
+		"antwort", "offizielleantwort", "réponse", "réponseofficielle", "respuesta", "respuestaoficial",
+	},
+	ImportReplied: {
+		"respondedat", "responseat", "responsedate", "responsecreatedat",
+		"beantwortetam", "datederéponse", "fechaderespuesta",
+	},
+	ImportReference: {
+		"url", "posturl", "link", "id", "postid", "ideaid", "number", "slug", "nummer", "lien", "numéro", "enlace", "número",
+	},
 }
 
 // ImportMapping says which column of a table is which field, and what the other tool's statuses are here.
@@ -78,7 +109,7 @@ func plainWord(text string) string {
 			return -1
 		}
 		return unicode.ToLower(r)
-	}, text)
+	}, norm.NFC.String(text))
 }
 
 // importStatuses are the statuses of other tools.

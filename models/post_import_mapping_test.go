@@ -32,6 +32,31 @@ func TestColumnsOfOtherToolsAreRecognized(t *testing.T) {
 		"a spreadsheet": {
 			"Idea,Votes,Notes", map[ImportField]string{ImportTitle: "Idea", ImportVotes: "Votes"},
 		},
+		"a German one": {
+			"Nummer,Titel,Beschreibung,Status,Kategorie,Schlagwörter,Stimmen,Verfasser,E-Mail,Erstellt am,Antwort",
+			map[ImportField]string{
+				ImportReference: "Nummer", ImportTitle: "Titel", ImportDescription: "Beschreibung", ImportStatus: "Status",
+				ImportCategory: "Kategorie", ImportTags: "Schlagwörter", ImportVotes: "Stimmen",
+				ImportAuthorName: "Verfasser", ImportAuthorEmail: "E-Mail", ImportCreated: "Erstellt am",
+				ImportReply: "Antwort",
+			},
+		},
+		"a French one": {
+			"Numéro,Titre,Description,Statut,Cate\u0301gorie,Étiquettes,Nombre de votes,Auteur,Date de création,Réponse",
+			map[ImportField]string{
+				ImportReference: "Numéro", ImportTitle: "Titre", ImportDescription: "Description", ImportStatus: "Statut",
+				ImportCategory: "Cate\u0301gorie", ImportTags: "Étiquettes", ImportVotes: "Nombre de votes",
+				ImportAuthorName: "Auteur", ImportCreated: "Date de création", ImportReply: "Réponse",
+			},
+		},
+		"a Spanish one": {
+			"Número,Título,Descripción,Estado,Categoría,Etiquetas,Votos,Autor,Correo electrónico,Fecha,Respuesta",
+			map[ImportField]string{
+				ImportReference: "Número", ImportTitle: "Título", ImportDescription: "Descripción", ImportStatus: "Estado",
+				ImportCategory: "Categoría", ImportTags: "Etiquetas", ImportVotes: "Votos", ImportAuthorName: "Autor",
+				ImportAuthorEmail: "Correo electrónico", ImportCreated: "Fecha", ImportReply: "Respuesta",
+			},
+		},
 	} {
 		header := strings.Split(want.header, ",")
 		found := map[ImportField]string{}
