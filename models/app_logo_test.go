@@ -48,7 +48,8 @@ func gifOf(t *testing.T, width, height int) string {
 
 // webpOf is the beginning of a WebP file, with its first chunk.
 func webpOf(kind, body string) string {
-	return "RIFF\x40\x00\x00\x00WEBP" + kind + "\x20\x00\x00\x00" + body + strings.Repeat("\x00", 40)
+	whole := "WEBP" + kind + "\x20\x00\x00\x00" + body + strings.Repeat("\x00", 40)
+	return "RIFF" + string([]byte{byte(len(whole)), 0, 0, 0}) + whole
 }
 
 func stored(t *testing.T, store files.Store, key string) string {

@@ -34,6 +34,7 @@ const (
 	FaultFileType        Fault = "file_type"         // Name
 	FaultPictureType     Fault = "picture_type"      // Name, of a file beside what everybody reads
 	FaultPictureTooLarge Fault = "picture_too_large" // Name, of a file beside what everybody reads
+	FaultPictureDamaged  Fault = "picture_damaged"   // Name, of a file beside what everybody reads
 	FaultPicturesGone    Fault = "pictures_gone"     // they were stored for too long without the text that they belong to
 )
 
@@ -100,6 +101,7 @@ var faults = map[Fault]struct {
 		"Accepted are PNG, JPEG, WebP, GIF, MP4, WebM, MOV, PDF and plain text."},
 	FaultPictureType:     {CodeInvalid, "{name} is not a picture. Accepted are PNG, JPEG, WebP and GIF."},
 	FaultPictureTooLarge: {CodeInvalid, "{name} has more than 100 megapixels. Choose a smaller picture."},
+	FaultPictureDamaged:  {CodeInvalid, "{name} is damaged or incomplete. Choose it again, or another picture."},
 	FaultPicturesGone:    {CodeInvalid, "A picture was kept for two days and has been removed. Choose it again."},
 
 	FaultPasswordMismatch: {CodeInvalid, "E-mail and password don't match. Check both, or ask for a sign-in link."},

@@ -80,12 +80,14 @@ func checkPictures(files Files, at clock) ([]Attachment, error) {
 		}
 		return nil, refusal
 	}
-	for _, file := range attachments {
+	for i, file := range attachments {
 		switch {
 		case file.ContentType == vastPicture:
 			return nil, refuseField("files", FaultPictureTooLarge, Values{Name: file.Name})
 		case !strings.HasPrefix(file.ContentType, "image/"):
 			return nil, refuseField("files", FaultPictureType, Values{Name: file.Name})
+		case damaged(file.ContentType, files.Uploads[i]):
+			return nil, refuseField("files", FaultPictureDamaged, Values{Name: file.Name})
 		}
 	}
 	return attachments, nil

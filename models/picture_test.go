@@ -1,7 +1,10 @@
 package models_test
 
 import (
+	"bytes"
 	"errors"
+	"image"
+	"image/png"
 	"slices"
 	"strings"
 	"testing"
@@ -16,7 +19,14 @@ import (
 	"intake/models/modelstest"
 )
 
-const picture = "\x89PNG\r\n\x1a\n" + "0000 as mimetype sees it 0000"
+// picture is one of one pixel.
+var picture = func() string {
+	var content bytes.Buffer
+	if err := png.Encode(&content, image.NewGray(image.Rect(0, 0, 1, 1))); err != nil {
+		panic(err)
+	}
+	return content.String()
+}()
 
 // They expire after two days, and their files become orphans; a picture of a changelog entry stays, even if its
 // uploader is gone.
@@ -272,6 +282,37 @@ func TestPostsThatArePublishedTogetherHaveTheirPictures(t *testing.T) {
 		var exports int64
 		if d.must(db.Model(&models.Post{}).Where("title = 'Export'").Count(&exports).Error); exports != 0 {
 			t.Error("it was published without its picture")
+		}
+	})
+}
+
+// A transfer that was interrupted leaves one that browsers show as broken.
+func TestAPictureThatEndsTooEarlyIsRefused(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		store := fileStore(t)
+		for name, whole := range map[string]string{
+			"a.png": pngOf(t, 200, 200), "a.jpg": jpegOf(t, 200, 200), "a.gif": gifOf(t, 200, 200),
+			"a.webp": webpOf("VP8X", "\x00\x00\x00\x00\xc7\x00\x00\xc7\x00\x00"),
+		} {
+			for cut, refused := range map[int]bool{0: false, 3: true, len(whole) / 2: true, len(whole) - 30: true} {
+				sent := models.Files{Store: store, Count: 1,
+					Uploads: []models.Upload{upload(t, store, name, whole[:len(whole)-cut])}}
+				want := ""
+				if refused {
+					want = name + " is damaged or incomplete. Choose it again, or another picture."
+				}
+				if _, err := d.App.AddPictures(ctx, db.DB, as(d.Amir), sent); err == nil == refused ||
+					refused && err.Error() != want {
+					t.Errorf("%s without its last %d of %d bytes: %v, want %q", name, cut, len(whole), err, want)
+				}
+			}
+		}
+		followed := upload(t, store, "followed.jpg", jpegOf(t, 200, 200)+"\xff\xd8 and a second one")
+		if _, err := d.App.AddPictures(ctx, db.DB, as(d.Amir),
+			models.Files{Store: store, Count: 1, Uploads: []models.Upload{followed}}); err != nil {
+			t.Errorf("what follows the picture: %v", err)
 		}
 	})
 }

@@ -1,6 +1,9 @@
 package jobs_test
 
 import (
+	"bytes"
+	"image"
+	"image/png"
 	"slices"
 	"strings"
 	"testing"
@@ -92,9 +95,12 @@ func TestFollowersGetOneMailWithTheNews(t *testing.T) {
 // addPicture uploads a picture, which waits for its entry.
 func (h *house) addPicture(t *testing.T, by models.Actor) string {
 	t.Helper()
-	const content = "\x89PNG\r\n\x1a\n" + "0000 as mimetype sees it 0000"
-	upload := models.Upload{Name: "night.png", Size: int64(len(content)), SHA256: make([]byte, 32),
-		File: h.spool(t, content)}
+	var content bytes.Buffer
+	if err := png.Encode(&content, image.NewGray(image.Rect(0, 0, 1, 1))); err != nil {
+		t.Fatal(err)
+	}
+	upload := models.Upload{Name: "night.png", Size: int64(content.Len()), SHA256: make([]byte, 32),
+		File: h.spool(t, content.String())}
 	sent, err := h.App.AddPictures(t.Context(), h.db.DB, by,
 		models.Files{Store: h.files, Uploads: []models.Upload{upload}, Count: 1})
 	if err != nil {

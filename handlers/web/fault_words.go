@@ -42,6 +42,7 @@ var faultTexts = map[models.Fault]faultWords{
 	models.FaultFileType:        ofName(i18n.FaultFileType),
 	models.FaultPictureType:     ofName(i18n.FaultPictureType),
 	models.FaultPictureTooLarge: ofName(i18n.FaultPictureTooLarge),
+	models.FaultPictureDamaged:  ofName(i18n.FaultPictureDamaged),
 	models.FaultPicturesGone:    alone(i18n.FaultPicturesGone),
 
 	models.FaultPasswordMismatch: alone(i18n.FaultPasswordMismatch),

@@ -1341,6 +1341,11 @@ func FaultPasswordRequiredOf(ctx context.Context, field string) string {
 	return say(ctx, "fault.passwordRequiredOf", value{"field", field})
 }
 
+// FaultPictureDamaged reads "{name} is damaged or incomplete. Choose it again, or another picture.".
+func FaultPictureDamaged(ctx context.Context, name string) string {
+	return say(ctx, "fault.pictureDamaged", value{"name", name})
+}
+
 // FaultPictureTooLarge reads "{name} has more than 100 megapixels. Choose a smaller picture.".
 func FaultPictureTooLarge(ctx context.Context, name string) string {
 	return say(ctx, "fault.pictureTooLarge", value{"name", name})
