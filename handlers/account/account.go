@@ -3,6 +3,7 @@ package account
 
 import (
 	"context"
+	"errors"
 
 	"github.com/gofiber/fiber/v2"
 	"gorm.io/gorm"
@@ -10,6 +11,7 @@ import (
 	"intake/handlers/web"
 	"intake/internal/ratelimit"
 	"intake/internal/sso"
+	"intake/models"
 	accountview "intake/views/account"
 	"intake/views/layout"
 )
@@ -96,4 +98,10 @@ func (a *Account) ownShell(c *fiber.Ctx) (layout.AuthPage, error) {
 	frame := a.Staff.Shell(c)
 	frame.Notice, shell.Staff = shell.Notice, &frame
 	return shell, nil
+}
+
+// isFault reports whether the error is the fault.
+func isFault(err error, fault models.Fault) bool {
+	var refused *models.Error
+	return errors.As(err, &refused) && refused.Fault == fault
 }

@@ -1,8 +1,6 @@
 package account
 
 import (
-	"errors"
-
 	"github.com/gofiber/fiber/v2"
 
 	"intake/handlers/web"
@@ -168,8 +166,7 @@ func (a *Account) reauthenticateByCode(c *fiber.Ctx, typed string) error {
 	device := web.Device(c, a.Addresses)
 	device.SSOAt = web.Session(c).SSOAt
 	session, _, err := models.SignInByCode(ctx, a.DB, id, typed, device)
-	var fault *models.Error
-	if errors.As(err, &fault) && (fault.Fault == models.FaultCodeSpent || fault.Fault == models.FaultCodeOver) {
+	if isFault(err, models.FaultCodeSpent) || isFault(err, models.FaultCodeOver) {
 		// Used up or expired: mail the next one without being asked.
 		limited, err := a.mailReauthenticationCode(c)
 		if limited != "" {

@@ -2,7 +2,6 @@ package account
 
 import (
 	"cmp"
-	"errors"
 	"net/url"
 	"time"
 
@@ -74,10 +73,11 @@ func (a *Account) finishSecondStep(c *fiber.Ctx) error {
 		return refuse(status, fault)
 	}
 	session, err := step.Finish(ctx, a.DB, secondFactor(form), web.Device(c, a.Addresses))
-	var refused *models.Error
 	switch {
-	case errors.As(err, &refused) && refused.Fault == models.FaultSecondStepOver:
+	case isFault(err, models.FaultSecondStepOver):
 		return a.secondStepOver(c)
+	case a.SSO != nil && isFault(err, models.FaultSSOTaken):
+		return a.refuseTaken(c, step.Account.Email, c.Query("next"))
 	case models.CodeOf(err) == models.CodeInvalid:
 		return refuse(fiber.StatusUnprocessableEntity, web.ErrorText(ctx, err))
 	case err != nil:

@@ -153,6 +153,9 @@ func (a *Account) redeemCode(c *fiber.Ctx) error {
 		return a.renderCode(c, status, fault)
 	}
 	session, next, err := models.SignInByCode(ctx, a.DB, a.signInCookie().Value(c), code, web.Device(c, a.Addresses))
+	if a.SSO != nil && isFault(err, models.FaultSSOTaken) {
+		return a.refuseTaken(c, by.email, next)
+	}
 	if models.CodeOf(err) == models.CodeInvalid {
 		return a.renderCode(c, fiber.StatusUnprocessableEntity, web.ErrorText(ctx, err))
 	}

@@ -43,6 +43,7 @@ func (a *Account) beginSSO(c *fiber.Ctx) error {
 		next = ""
 	}
 	attempt := sso.NewAttempt()
+	attempt.Another = c.Query("account") == "another"
 	page, err := a.SSO.URL(c.UserContext(), attempt)
 	if err != nil {
 		return a.refuseSSO(c, next, err)
@@ -77,6 +78,8 @@ func (a *Account) finishSSO(c *fiber.Ctx) error {
 		Verified: identity.Verified}
 	session, err := models.SignInBySSO(ctx, a.DB, person, web.Device(c, a.Addresses))
 	switch {
+	case isFault(err, models.FaultSSOTaken):
+		return a.refuseTaken(c, person.Email, next)
 	case models.CodeOf(err) == models.CodeInvalid:
 		return a.renderSSOFault(c, fiber.StatusUnprocessableEntity, next, web.ErrorText(ctx, err), nil)
 	case err != nil:
@@ -107,16 +110,43 @@ func (a *Account) refuseSSO(c *fiber.Ctx, next string, err error) error {
 	return a.renderSSOFault(c, fiber.StatusUnprocessableEntity, next, i18n.AccountSsoFailed(ctx, a.SSO.Name), nil)
 }
 
+// refuseTaken says that the account with that address is connected with somebody else at the provider, and leads on to
+// another account there. Somebody who has to sign in there cannot sign in by mail to disconnect it.
+func (a *Account) refuseTaken(c *fiber.Ctx, email, next string) error {
+	ctx := c.UserContext()
+	fault := web.FaultText(ctx, models.Refuse(models.FaultSSOTaken))
+	if a.Sessions.StaffSSO {
+		account, err := models.FindAccountByEmail(ctx, a.DB, email)
+		if err != nil {
+			return err
+		}
+		staff, err := account.Staff(ctx, a.DB)
+		if err != nil {
+			return err
+		}
+		if staff {
+			fault = i18n.AccountSsoTakenTeam(ctx, a.SSO.Name)
+		}
+	}
+	offered := a.offerSSO()
+	offered.Another = true
+	return a.renderSSO(c, fiber.StatusUnprocessableEntity, next, fault, offered)
+}
+
 func (a *Account) renderSSOFault(c *fiber.Ctx, status int, next, fault string, err error) error {
 	if err != nil {
 		return err
 	}
+	return a.renderSSO(c, status, next, fault, a.offerSSO())
+}
+
+func (a *Account) renderSSO(c *fiber.Ctx, status int, next, fault string, offered *accountview.SSO) error {
 	signingIn, err := a.purposeOf(c, next)
 	if err != nil {
 		return err
 	}
 	page := accountview.SignInPage{Shell: signingIn.shell(a, c), Action: signingIn.pendingAction(), Next: next,
-		Fault: fault, SSO: a.offerSSO()}
+		Fault: fault, SSO: offered}
 	return web.Render(c, status, accountview.SignIn(page))
 }
 

@@ -185,6 +185,39 @@ func TestAFailureOfTheOnlyWayToSignInSuggestsNoOther(t *testing.T) {
 	})
 }
 
+// The provider signs them in as the same person again, unless it is told to ask.
+func TestWhoIsConnectedWithSomebodyElseIsLedOn(t *testing.T) {
+	t.Parallel()
+	withAcme(t, true, func(t *testing.T, s *handlertest.Service, p *provider.Provider) {
+		const leave, another = "ask an owner to remove you from the team", "Use another account at Acme"
+		for _, person := range []struct {
+			email string
+			team  bool
+		}{{s.Amir.Email, true}, {s.Rita.Email, false}} {
+			for _, subject := range []string{"first ", "second "} {
+				p.SignIn(provider.Person{Subject: subject + person.email, Email: person.email, Verified: true})
+				for _, next := range []string{paths.Inbox(paths.Queue{}), paths.MyTickets()} {
+					status, at, page := follow(t, s).open(paths.LoginSSONext(next))
+					if subject == "first " {
+						if strings.Contains(at, paths.Login()) {
+							t.Fatalf("%s is led to %s", person.email, at)
+						}
+						continue
+					}
+					if status != 422 || !strings.Contains(page, another) || strings.Contains(page, leave) != person.team ||
+						strings.Contains(page, "Sign in by e-mail, and disconnect") == person.team {
+						t.Errorf("%s, on the way to %s: %d at %s\n%s", person.email, next, status, at, page)
+					}
+				}
+			}
+		}
+		asked, err := url.Parse(s.Visitor().Get(paths.LoginSSOAnother(paths.MyTickets())).Header.Get("Location"))
+		if err != nil || asked.Query().Get("prompt") != "select_account" {
+			t.Errorf("the way to another account leads to %s (%v)", asked, err)
+		}
+	})
+}
+
 // The form for the address, at which faults are explained otherwise, is not on that page.
 func TestWhoAsksForTooManyCodesOnTheOnlyWayToSignInIsTold(t *testing.T) {
 	t.Parallel()

@@ -53,6 +53,8 @@ type Attempt struct {
 	State    string // returns with the answer, which is believed only in this browser
 	Nonce    string // returns in the token, which is believed only for this attempt
 	Verifier string // proves that whoever redeems the code began the attempt
+
+	Another bool // the person wants to choose another account than the one with which they are signed in there
 }
 
 // NewAttempt makes an attempt of random values.
@@ -87,7 +89,11 @@ func (p *Provider) URL(ctx context.Context, attempt Attempt) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return known.oauth.AuthCodeURL(attempt.State, oidc.Nonce(attempt.Nonce), oauth2.S256ChallengeOption(attempt.Verifier)), nil
+	options := []oauth2.AuthCodeOption{oidc.Nonce(attempt.Nonce), oauth2.S256ChallengeOption(attempt.Verifier)}
+	if attempt.Another {
+		options = append(options, oauth2.SetAuthURLParam("prompt", "select_account"))
+	}
+	return known.oauth.AuthCodeURL(attempt.State, options...), nil
 }
 
 // Redeem exchanges the code that the provider sent back for the identity of the person. The error is an Unreachable or

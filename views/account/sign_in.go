@@ -33,6 +33,22 @@ type SignInPage struct {
 type SSO struct {
 	Name     string // what people call the provider
 	Required bool   // of members of teams
+	Another  bool   // the account with which the person was signed in there cannot be used here
+}
+
+// label is that of the way to the provider.
+func (s *SSO) label(ctx context.Context) string {
+	if s.Another {
+		return i18n.AccountSsoAnother(ctx, s.Name)
+	}
+	return i18n.AccountSsoContinue(ctx, s.Name)
+}
+
+func (s *SSO) href(next string) string {
+	if s.Another {
+		return paths.LoginSSOAnother(next)
+	}
+	return paths.LoginSSONext(next)
 }
 
 // CodeSentPage asks for the mailed code and posts email, next and code to paths.LoginCode. It looks the same whether or

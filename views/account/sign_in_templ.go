@@ -159,8 +159,8 @@ func SignIn(page SignInPage) templ.Component {
 			}
 			if page.ssoFirst() {
 				templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{
-					Label: i18n.AccountSsoContinue(ctx, page.SSO.Name), Kind: "primary", Size: "lg", Block: true,
-					Href: paths.LoginSSONext(page.Next),
+					Label: page.SSO.label(ctx), Kind: "primary", Size: "lg", Block: true,
+					Href: page.SSO.href(page.Next),
 				}).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -270,9 +270,9 @@ func continueAt(page SignInPage) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var12 templ.SafeURL
-		templ_7745c5c3_Var12, templ_7745c5c3_Err = templ.JoinURLErrs(paths.LoginSSONext(page.Next))
+		templ_7745c5c3_Var12, templ_7745c5c3_Err = templ.JoinURLErrs(page.SSO.href(page.Next))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/account/sign_in.templ`, Line: 52, Col: 40}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/account/sign_in.templ`, Line: 52, Col: 35}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var12))
 		if templ_7745c5c3_Err != nil {
@@ -283,9 +283,9 @@ func continueAt(page SignInPage) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var13 string
-		templ_7745c5c3_Var13, templ_7745c5c3_Err = templ.JoinStringErrs(i18n.AccountSsoContinue(ctx, page.SSO.Name))
+		templ_7745c5c3_Var13, templ_7745c5c3_Err = templ.JoinStringErrs(page.SSO.label(ctx))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/account/sign_in.templ`, Line: 52, Col: 88}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/account/sign_in.templ`, Line: 52, Col: 59}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var13))
 		if templ_7745c5c3_Err != nil {

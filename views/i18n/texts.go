@@ -571,6 +571,11 @@ func AccountSignedOutElsewhere(ctx context.Context) string {
 	return say(ctx, "account.signedOutElsewhere")
 }
 
+// AccountSsoAnother reads "Use another account at {name}".
+func AccountSsoAnother(ctx context.Context, name string) string {
+	return say(ctx, "account.ssoAnother", value{"name", name})
+}
+
 // AccountSsoConnected reads "You can sign in with {name}.".
 func AccountSsoConnected(ctx context.Context, name string) string {
 	return say(ctx, "account.ssoConnected", value{"name", name})
@@ -592,6 +597,11 @@ func AccountSsoFailed(ctx context.Context, name string) string {
 // AccountSsoOnce reads "Type the code here to connect your account with {name}. You only do this once.".
 func AccountSsoOnce(ctx context.Context, name string) string {
 	return say(ctx, "account.ssoOnce", value{"name", name})
+}
+
+// AccountSsoTakenTeam reads "Your account is connected with somebody else at {name}. If you have another account there, use that one. If not, ask an owner to remove you from the team and to invite you again. In between, sign in by e-mail and disconnect your account on the page “Your account”.".
+func AccountSsoTakenTeam(ctx context.Context, name string) string {
+	return say(ctx, "account.ssoTakenTeam", value{"name", name})
 }
 
 // AccountSsoTeam reads "On the team? {@link}".

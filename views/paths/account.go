@@ -27,6 +27,11 @@ func LoginSSO() string { return Login() + "/sso" }
 // LoginSSONext is LoginSSO that redirects to next afterwards, a path of ours.
 func LoginSSONext(next string) string { return with(LoginSSO(), "next", next) }
 
+// LoginSSOAnother is LoginSSONext at which the person chooses another account of theirs.
+func LoginSSOAnother(next string) string {
+	return With(LoginSSO(), map[string]string{"next": next, "account": "another"})
+}
+
 // LoginSSOReturn is where the provider sends people back to.
 func LoginSSOReturn() string { return LoginSSO() + "/return" }
 
