@@ -181,6 +181,7 @@ var routes = map[string]access{
 
 	"GET /admin":                                {303, 404, 404, 303, 303, 303, 303},
 	"GET /admin/inbox":                          staffOnly,
+	"GET /admin/inbox.csv":                      {303, 404, 404, 404, 200, 200, 200},
 	"GET /admin/inbox/live":                     staffOnly.refusing(404), // of a ticket that does not exist
 	"GET /admin/inbox/pulse":                    staffOnly,
 	"POST /admin/inbox/preview":                 staffOnly,
@@ -309,6 +310,7 @@ var routes = map[string]access{
 	"GET /admin/apps/:slug/audit":                         managers,
 	"GET /admin/apps/:slug/audit.csv":                     managers,
 	"GET /admin/apps/:slug/ideas.csv":                     managers,
+	"GET /admin/apps/:slug/tickets.csv":                   managers,
 	"GET /admin/apps/:slug/connections":                   managers,
 	"GET /admin/apps/:slug/connections/new":               managers,
 	"POST /admin/apps/:slug/connections":                  managers.refusing(422),

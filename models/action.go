@@ -175,6 +175,8 @@ const (
 	ActionTicketUnsnoozed          Action = "ticket.woken"
 	ActionTicketUntagged           Action = "ticket.untagged"
 
+	ActionTicketsExported Action = "tickets.exported"
+
 	ActionTwoFactorNotRequired Action = "two_factor.not_required"
 	ActionTwoFactorRequired    Action = "two_factor.required"
 

@@ -24,12 +24,13 @@ const importTimeout = time.Minute
 // shownRefusals is how many rows that were left out the page of an import lists.
 const shownRefusals = 50
 
-// mountImports adds the imports of ideas from other tools, and their export.
+// mountImports adds the imports of ideas from other tools, and the exports of ideas and tickets.
 func (a *Admin) mountImports(server fiber.Router) {
 	const all = "/admin/apps/:slug/imports"
 	const one = all + "/:id"
 	manager := a.Staff.Manager
 	server.Get("/admin/apps/:slug/ideas.csv", web.SignedIn, manager(a.exportPosts))
+	server.Get("/admin/apps/:slug/tickets.csv", web.SignedIn, manager(a.exportTickets))
 	server.Get(all, web.SignedIn, manager(a.showImports))
 	server.Post(all, web.SignedIn, web.Deadline(importTimeout), manager(a.prepareImport))
 	server.Get(one, web.SignedIn, web.Deadline(importTimeout), manager(a.inImport(a.showImport)))

@@ -33,6 +33,7 @@ type Inbox struct {
 func (in *Inbox) Mount(server fiber.Router) {
 	anyone, agent := in.Staff.Anyone, in.agent
 	server.Get("/admin/inbox", web.SignedIn, anyone(in.showInbox))
+	server.Get("/admin/inbox.csv", web.SignedIn, anyone(in.exportList))
 	server.Get("/admin/inbox/live", web.SignedIn, anyone(in.stream))
 	server.Get("/admin/inbox/pulse", web.SignedIn, anyone(in.showPulse))
 	server.Post("/admin/inbox/preview", web.SignedIn, anyone(in.preview))

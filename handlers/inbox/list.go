@@ -89,6 +89,7 @@ func (in *Inbox) inboxPage(c *fiber.Ctx) (*inboxview.Page, error) {
 		page.Rows = append(page.Rows, shownRow(&list.Tickets[i]))
 	}
 	addChoices(page, sorts, menu)
+	page.Exportable = exportable(menu.Teams, queue.App)
 	page.Shell = in.Staff.ShellWith(c, &menu.Menu, &queue)
 	offerUndo(c, page)
 	if err := in.addRun(c, page); err != nil {

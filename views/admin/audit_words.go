@@ -15,6 +15,7 @@ var ActionWords = map[string]string{
 	"attachment.downloaded":      "Downloaded a file of a ticket",
 	"audit.exported":             "Downloaded the audit log",
 	"posts.exported":             "Downloaded the ideas",
+	"tickets.exported":           "Downloaded tickets",
 	"author.blocked":             "Blocked an author",
 	"author.unblocked":           "Let an author post again",
 	"changelog.deleted":          "Deleted a changelog draft",

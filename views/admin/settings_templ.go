@@ -240,7 +240,7 @@ func AppSettings(page AppSettingsPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = importIdeas(page.App).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = carry(page.App).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

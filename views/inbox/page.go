@@ -38,6 +38,7 @@ type Page struct {
 	Assignable []Person
 	Tags       []string   // the tags in use, for filtering
 	Saved      *SavedView // the view that is shown, possibly Edited; nil for none
+	Exportable bool       // the person may download the list
 	Mark       string     // the state of the list, as in the response of paths.InboxPulse
 	Live       bool       // changes are streamed; otherwise the page polls
 

@@ -58,6 +58,9 @@ func (p Page) tickets() string {
 	return p.total() + " tickets"
 }
 
+// csv is the address of the whole list as a file.
+func (p Page) csv() string { return paths.InboxCSV(p.list(func(*paths.Queue) {})) }
+
 // cleared is the list without its filters.
 func (p Page) cleared() paths.Queue {
 	return p.list(func(q *paths.Queue) { *q = paths.Queue{Saved: q.Saved, Edited: q.Edited, View: q.View} })

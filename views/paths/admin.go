@@ -38,6 +38,9 @@ func AdminDownload(slug string) string { return AdminApp(slug) + "/download" }
 // AdminPostsCSV is the ideas on the board of an app as a file, which can be imported again.
 func AdminPostsCSV(slug string) string { return AdminApp(slug) + "/ideas.csv" }
 
+// AdminTicketsCSV is all tickets of an app as a file.
+func AdminTicketsCSV(slug string) string { return AdminApp(slug) + "/tickets.csv" }
+
 // AdminImports has the imports of ideas into an app; posting a table there prepares another.
 func AdminImports(slug string) string { return AdminApp(slug) + "/imports" }
 

@@ -62,6 +62,9 @@ func InboxNewTicket(q Queue) string { return "/admin/inbox/new" + q.query() }
 // Inbox is a list of tickets, for those who answer them.
 func Inbox(q Queue) string { return "/admin/inbox" + q.query() }
 
+// InboxCSV is a list of tickets as a file, for those who manage its apps.
+func InboxCSV(q Queue) string { return "/admin/inbox.csv" + q.query() }
+
 // InboxBulk changes the selected tickets.
 func InboxBulk(q Queue) string { return "/admin/inbox/bulk" + q.query() }
 
