@@ -37,7 +37,9 @@ var arrows = []struct {
 	{"handlers/widget", []string{"handlers/web", "models", "views/*", "static", "widget"}},
 	{"handlers/*", append([]string{"handlers/web", "models", "views/*"}, adapters...)},
 	{"views/*", []string{"views/*", "static", "internal/names"}},
-	{"models", []string{"internal/identity", "internal/names", "internal/search", "internal/store", "internal/totp"}},
+	{"models", []string{
+		"internal/identity", "internal/names", "internal/passkey", "internal/search", "internal/store", "internal/totp",
+	}},
 	{"migrations", nil},
 	{"static", []string{"internal/gzipped"}},
 	{"widget", []string{"internal/gzipped"}},
@@ -46,12 +48,12 @@ var arrows = []struct {
 // adapters are the packages in internal that handlers use.
 var adapters = []string{
 	"internal/csvfile", "internal/files", "internal/live", "internal/mail", "internal/mailauth", "internal/mailin",
-	"internal/ratelimit", "internal/sso", "internal/totp", "internal/webhook",
+	"internal/passkey", "internal/ratelimit", "internal/sso", "internal/totp", "internal/webhook",
 }
 
 // testHelpers may import what they need, and only tests import them.
 var testHelpers = []string{
-	"handlers/handlertest", "internal/testing/await", "internal/testing/browser", "internal/testing/cputime",
+	"handlers/handlertest", "internal/testing/authenticator", "internal/testing/await", "internal/testing/browser", "internal/testing/cputime",
 	"internal/testing/freeport", "internal/testing/mail", "internal/testing/needs", "internal/testing/npm",
 	"internal/testing/provider", "internal/testing/redis",
 	"models/modelstest", "views/viewtest",

@@ -75,7 +75,8 @@ func (a *Account) leaveApps(tx *Tx, by Actor) error {
 // anybody has thousands of these; the rows that people have thousands of are in erasureSteps.
 func (a *Account) forgetOwned(tx *Tx) error {
 	for _, owned := range []any{
-		&Session{}, &SSOIdentity{}, &TwoFactor{}, &RecoveryCode{}, &SecondStep{}, &KnownBrowser{}, &Follow{}, &MailRefusal{}, &changelogSubscription{}, &dailyNews{},
+		&Session{}, &SSOIdentity{}, &TwoFactor{}, &RecoveryCode{}, &SecondStep{}, &Passkey{}, &KnownBrowser{}, &Follow{}, &MailRefusal{},
+		&changelogSubscription{}, &dailyNews{},
 		&noticeChoice{}, &Participant{}, &digestTime{}, &EmailChange{}, &TicketVisit{}, &MessageDraft{}, &SavedViewPlace{}, &Contact{},
 		&OutgoingReply{}, // pending or held: nobody would be there to answer for it
 	} {

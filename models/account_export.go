@@ -236,4 +236,5 @@ var exportSections = []exportSection{
 	section[ExportedTwoFactor]("two_factor", "two_factors.id",
 		"created_at, (SELECT COUNT(*) FROM recovery_codes WHERE account_id = @person AND used_at IS NULL) AS codes_left",
 		"two_factors WHERE account_id = @person"),
+	section[ExportedPasskey]("passkeys", "passkeys.id", "name, created_at, used_at", "passkeys WHERE account_id = @person"),
 }

@@ -232,6 +232,14 @@ type ExportedTwoFactor struct {
 	CodesLeft int       `json:"recovery_codes_left"`
 }
 
+// ExportedPasskey is a passkey, without its key.
+type ExportedPasskey struct {
+	ExportKey
+	Name      string     `json:"name"`
+	CreatedAt time.Time  `json:"created_at"`
+	UsedAt    *time.Time `json:"last_used_at"`
+}
+
 // notErased excludes the mails of an erased person who had the address before.
 const notErased = "received_mails.id NOT IN (SELECT row_id FROM erasure_rows WHERE kind = 'received')"
 

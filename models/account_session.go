@@ -33,6 +33,7 @@ type Session struct {
 	LastSeenAt time.Time
 	SSOAt      *time.Time // when it, or the session that it continues, began by single sign-on; nil: it did not
 
+	ByPasskey    bool // it, or the session that it continues, began with a passkey
 	TwoFactorDue bool // a team of the person requires two-factor authentication, which they have to set up first
 }
 
@@ -56,6 +57,7 @@ type Device struct {
 	Zone      string     // the time zone, "" if unknown
 	Known     bool       // the account signed in there before
 	SSOAt     *time.Time // of the session that the new one continues, see Session
+	ByPasskey bool       // the person used a passkey, or in the session that the new one continues
 }
 
 // beginSession begins a session of a person who has proven who they are, or the second step of the sign-in if the account
@@ -77,7 +79,7 @@ func startSession(tx *Tx, account *Account, device Device) (*NewSession, error) 
 	session := &NewSession{Token: newToken(), Session: Session{
 		ID: tx.NewID(), AccountID: account.ID, Account: *account, UserAgent: sanitize(device.UserAgent, 300),
 		Address:   device.Address,
-		CreatedAt: now, LastSeenAt: now, SSOAt: device.SSOAt,
+		CreatedAt: now, LastSeenAt: now, SSOAt: device.SSOAt, ByPasskey: device.ByPasskey,
 	}}
 	session.TokenHash = digest(session.Token)
 	var err error

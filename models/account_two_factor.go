@@ -117,7 +117,7 @@ func (a *Account) TurnOnTwoFactor(
 			return err
 		}
 		by := Actor{Account: a, Address: session.Address}
-		return a.recordTwoFactor(tx, by, ActionAccountTwoFactorOn)
+		return a.recordAndWarn(tx, by, ActionAccountTwoFactorOn)
 	})
 	return recoveryCodes, err
 }
@@ -160,7 +160,7 @@ func (a *Account) removeTwoFactor(tx *Tx, by Actor) error {
 	if err := requireTwoFactor(tx, a.ID); err != nil {
 		return err
 	}
-	return a.recordTwoFactor(tx, by, ActionAccountTwoFactorOff)
+	return a.recordAndWarn(tx, by, ActionAccountTwoFactorOff)
 }
 
 // RenewRecoveryCodes replaces the account's recovery codes and returns the new ones, which are shown only once. If a form
@@ -263,7 +263,7 @@ func (a *Account) useRecoveryCode(tx *Tx, code, address string) error {
 	if err := changedOr(used, errRecoveryCodeWrong); err != nil {
 		return err
 	}
-	return a.recordTwoFactor(tx, Actor{Account: a, Address: address}, ActionAccountRecoveryCodeUsed)
+	return a.recordAndWarn(tx, Actor{Account: a, Address: address}, ActionAccountRecoveryCodeUsed)
 }
 
 // lockTwoFactor finds the account's authenticator app, nil for none, and locks it: each of its codes works once.
@@ -271,8 +271,8 @@ func (a *Account) lockTwoFactor(tx *Tx) (*TwoFactor, error) {
 	return findFirst[TwoFactor](tx.Clauses(clause.Locking{Strength: "UPDATE"}), "account_id = ?", a.ID)
 }
 
-// recordTwoFactor records what happened, and tells the owner of the account by mail.
-func (a *Account) recordTwoFactor(tx *Tx, by Actor, action Action) error {
+// recordAndWarn records a change to how the account signs in, and tells the owner of the account by mail.
+func (a *Account) recordAndWarn(tx *Tx, by Actor, action Action) error {
 	event := by.didAlone(action, a.ID)
 	if err := record(tx, event); err != nil {
 		return err

@@ -12,6 +12,8 @@ const (
 	ActionAccountEmailChanged      Action = "account.email_changed"
 	ActionAccountEmailKept         Action = "account.email_kept"
 	ActionAccountErased            Action = "account.erased"
+	ActionAccountPasskeyAdded      Action = "account.passkey_added"
+	ActionAccountPasskeyRemoved    Action = "account.passkey_removed"
 	ActionAccountPasswordSet       Action = "account.password_set"
 	ActionAccountRecoveryCodeUsed  Action = "account.recovery_code_used"
 	ActionAccountRecoveryCodesMade Action = "account.recovery_codes_made"

@@ -22,7 +22,7 @@ import (
 var keptTables = []string{"account_tries", "bulk_runs", "accounts", "digest_times", "dead_emails", "email_changes",
 	"held_forms",
 	"idempotency_keys", "known_browsers", "mailboxes", "erasures", "erasure_rows", "schema_versions",
-	"recovery_codes", "second_steps", "sessions", "settings", "sso_identities", "two_factors",
+	"passkey_challenges", "passkeys", "recovery_codes", "second_steps", "sessions", "settings", "sso_identities", "two_factors",
 	"saved_view_places"} // the last goes with its view
 
 // row is a row of a table: its columns as text.

@@ -12,7 +12,8 @@ import (
 var errOwnTwoFactorFirst = Conflict("Set up two-factor authentication for your own account first.")
 
 // RequireTwoFactor sets whether everybody on the app's team needs two-factor authentication. Members without it are led
-// to its set-up with their next request, unless they signed in by single sign-on. Whoever requires it has it.
+// to its set-up with their next request, unless they signed in by single sign-on or with a passkey. Whoever requires it
+// has it.
 func (a *App) RequireTwoFactor(ctx context.Context, db *gorm.DB, by Actor, on bool) error {
 	action := ActionTwoFactorNotRequired
 	if on {
@@ -50,7 +51,7 @@ func (a *App) RequireTwoFactor(ctx context.Context, db *gorm.DB, by Actor, on bo
 
 // lacksTwoFactor reports whether a session that begins on the device has to set up two-factor authentication first.
 func (a *Account) lacksTwoFactor(tx *Tx, device Device) (bool, error) {
-	if device.SSOAt != nil {
+	if device.SSOAt != nil || device.ByPasskey {
 		return false, nil
 	}
 	requiring, err := a.requiringTwoFactor(tx.DB)
@@ -70,7 +71,7 @@ func (a *Account) requiringTwoFactor(db *gorm.DB) (*App, error) {
 // requireTwoFactor brings up to date which sessions of the accounts have to set up two-factor authentication. It is
 // called whenever an account's teams, what they require, or its authenticator app change.
 func requireTwoFactor(tx *Tx, accountIDs ...string) error {
-	due := gorm.Expr(`sso_at IS NULL
+	due := gorm.Expr(`sso_at IS NULL AND NOT by_passkey
 		AND NOT EXISTS (SELECT 1 FROM two_factors WHERE two_factors.account_id = sessions.account_id)
 		AND EXISTS (SELECT 1 FROM memberships JOIN apps ON apps.id = memberships.app_id
 			WHERE memberships.account_id = sessions.account_id AND apps.two_factor_required)`)

@@ -57,6 +57,11 @@ const (
 	FaultRecoveryCodeWrong Fault = "recovery_code_wrong"
 	FaultSecondStepOver    Fault = "second_step_over"
 	FaultTwoFactorRequired Fault = "two_factor_required" // Name of the app whose team needs it
+	FaultPasskeyRefused    Fault = "passkey_refused"
+	FaultPasskeyOver       Fault = "passkey_over"    // the browser was asked too long ago, or answered before
+	FaultPasskeyUnknown    Fault = "passkey_unknown" // it was removed
+	FaultPasskeyOther      Fault = "passkey_other"   // it is of another account than the one that is signed in
+	FaultPasskeyLimit      Fault = "passkey_limit"   // there are as many as an account can have
 )
 
 // About what is not possible in the current state:
@@ -126,6 +131,12 @@ var faults = map[Fault]struct {
 	FaultRecoveryCodeWrong: {CodeInvalid, "That recovery code isn't right, or was used already."},
 	FaultSecondStepOver:    {CodeInvalid, "That took too long, or too many codes were wrong. Sign in again."},
 	FaultTwoFactorRequired: {CodeConflict, "The team of {name} requires two-factor authentication, so you can't turn it off."},
+	FaultPasskeyRefused:    {CodeInvalid, "That passkey could not be checked. Try again, or sign in another way."},
+	FaultPasskeyOver:       {CodeInvalid, "That took too long. Try again."},
+	FaultPasskeyUnknown: {CodeInvalid, "This passkey no longer works here. Sign in another way, " +
+		"and delete it on your device."},
+	FaultPasskeyOther: {CodeInvalid, "That passkey belongs to another account. Use one of this account."},
+	FaultPasskeyLimit: {CodeConflict, "You have as many passkeys as an account can have. Remove one that you no longer need."},
 
 	FaultActionsPending: {CodeConflict, "Sign in first: other things are already waiting for your sign-in."},
 	FaultAppArchived:    {CodeConflict, "This app is archived. You can read everything, but not add anything new."},

@@ -44,6 +44,7 @@ func accountExpiries(now time.Time) []batches {
 			only: "(last_seen_at < ? OR created_at < ?)", args: []any{idle, life},
 		},
 		&expiry{table: "second_steps", row: &SecondStep{}, age: "expires_at", until: now},
+		&expiry{table: "passkey_challenges", row: &PasskeyChallenge{}, key: "hash", age: "expires_at", until: now},
 		&expiry{table: "email_changes", row: &EmailChange{}, until: now.Add(-mailAge)},
 		&expiry{table: "held_forms", row: &SavedForm{}, key: "session_id", until: now.Add(-savedFormAge)},
 		&expiry{table: "known_browsers", row: &KnownBrowser{}, age: "seen_at", until: now.Add(-knownAge)},

@@ -32,19 +32,24 @@ func (j *Jobs) invitation(invitation models.InvitationMail) letter {
 	return letter{Letter: view, mail: invitation.Mail, app: view.AppName}
 }
 
-// twoFactorKinds are the actions of one's own account that are mailed.
-var twoFactorKinds = map[models.Action]mailview.TwoFactorKind{
-	models.ActionAccountTwoFactorOn:      mailview.TwoFactorOn,
-	models.ActionAccountTwoFactorOff:     mailview.TwoFactorOff,
-	models.ActionAccountRecoveryCodeUsed: mailview.RecoveryCodeUsed,
+// ownChanges are the actions of one's own account that are mailed, and the pages about them.
+var ownChanges = map[models.Action]struct {
+	kind mailview.OwnChangeKind
+	page func() string
+}{
+	models.ActionAccountTwoFactorOn:      {mailview.TwoFactorOn, paths.TwoFactor},
+	models.ActionAccountTwoFactorOff:     {mailview.TwoFactorOff, paths.TwoFactor},
+	models.ActionAccountRecoveryCodeUsed: {mailview.RecoveryCodeUsed, paths.TwoFactor},
+	models.ActionAccountPasskeyAdded:     {mailview.PasskeyAdded, paths.Account},
+	models.ActionAccountPasskeyRemoved:   {mailview.PasskeyRemoved, paths.Account},
 }
 
 // warning informs an owner that somebody disowned something sent in their name, or that a connection was paused; or
 // somebody of a change to how they sign in.
 func (j *Jobs) warning(warning models.WarningMail) letter {
 	if warning.OwnChange != "" {
-		view := mailview.TwoFactor{Kind: twoFactorKinds[warning.OwnChange], Host: web.Host(j.BaseURL),
-			URL: j.page(warning.Mail, paths.TwoFactor())}
+		change := ownChanges[warning.OwnChange]
+		view := mailview.OwnChange{Kind: change.kind, Host: web.Host(j.BaseURL), URL: j.page(warning.Mail, change.page())}
 		return letter{Letter: view, mail: warning.Mail}
 	}
 	if warning.Paused != nil {

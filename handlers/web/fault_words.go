@@ -64,6 +64,11 @@ var faultTexts = map[models.Fault]faultWords{
 	models.FaultRecoveryCodeWrong: alone(i18n.FaultRecoveryCodeWrong),
 	models.FaultSecondStepOver:    alone(i18n.FaultSecondStepOver),
 	models.FaultTwoFactorRequired: ofName(i18n.FaultTwoFactorRequired),
+	models.FaultPasskeyRefused:    alone(i18n.FaultPasskeyRefused),
+	models.FaultPasskeyOver:       alone(i18n.FaultPasskeyOver),
+	models.FaultPasskeyUnknown:    alone(i18n.FaultPasskeyUnknown),
+	models.FaultPasskeyOther:      alone(i18n.FaultPasskeyOther),
+	models.FaultPasskeyLimit:      alone(i18n.FaultPasskeyLimit),
 
 	models.FaultActionsPending: alone(i18n.FaultActionsPending),
 	models.FaultAppArchived:    alone(i18n.FaultAppArchived),

@@ -1324,6 +1324,21 @@ func FaultNotAnEmailOf(ctx context.Context, field string) string {
 // FaultNotUnderstood reads "The request could not be understood.".
 func FaultNotUnderstood(ctx context.Context) string { return say(ctx, "fault.notUnderstood") }
 
+// FaultPasskeyLimit reads "You have as many passkeys as an account can have. Remove one that you no longer need.".
+func FaultPasskeyLimit(ctx context.Context) string { return say(ctx, "fault.passkeyLimit") }
+
+// FaultPasskeyOther reads "That passkey belongs to another account. Use one of this account.".
+func FaultPasskeyOther(ctx context.Context) string { return say(ctx, "fault.passkeyOther") }
+
+// FaultPasskeyOver reads "That took too long. Try again.".
+func FaultPasskeyOver(ctx context.Context) string { return say(ctx, "fault.passkeyOver") }
+
+// FaultPasskeyRefused reads "That passkey could not be checked. Try again, or sign in another way.".
+func FaultPasskeyRefused(ctx context.Context) string { return say(ctx, "fault.passkeyRefused") }
+
+// FaultPasskeyUnknown reads "This passkey no longer works here. Sign in another way, and delete it on your device.".
+func FaultPasskeyUnknown(ctx context.Context) string { return say(ctx, "fault.passkeyUnknown") }
+
 // FaultPasswordCommon reads "This is one of the first passwords that anybody would try.".
 func FaultPasswordCommon(ctx context.Context) string { return say(ctx, "fault.passwordCommon") }
 
@@ -1714,6 +1729,26 @@ func MailNewsWrote(ctx context.Context, author string) string {
 
 // MailNotMe reads "It wasn’t me".
 func MailNotMe(ctx context.Context) string { return say(ctx, "mail.notMe") }
+
+// MailPasskeyAddedSubject reads "A passkey was added to your account".
+func MailPasskeyAddedSubject(ctx context.Context) string {
+	return say(ctx, "mail.passkey.addedSubject")
+}
+
+// MailPasskeyAddedText reads "It signs in to your account at {host}, without a password and without a code.".
+func MailPasskeyAddedText(ctx context.Context, host string) string {
+	return say(ctx, "mail.passkey.addedText", value{"host", host})
+}
+
+// MailPasskeyRemovedSubject reads "A passkey was removed from your account".
+func MailPasskeyRemovedSubject(ctx context.Context) string {
+	return say(ctx, "mail.passkey.removedSubject")
+}
+
+// MailPasskeyRemovedText reads "It no longer signs in to your account at {host}. All other browsers are signed out.".
+func MailPasskeyRemovedText(ctx context.Context, host string) string {
+	return say(ctx, "mail.passkey.removedText", value{"host", host})
+}
 
 // MailPostReceiptHeading reads "Your idea is on the board".
 func MailPostReceiptHeading(ctx context.Context) string { return say(ctx, "mail.postReceipt.heading") }
