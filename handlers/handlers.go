@@ -23,6 +23,7 @@ import (
 	"intake/internal/database"
 	"intake/internal/files"
 	"intake/internal/live"
+	"intake/internal/passkey"
 	"intake/internal/ratelimit"
 	"intake/internal/sso"
 	"intake/internal/webhook"
@@ -138,6 +139,9 @@ func (m *mounts) mountPages(server *fiber.App) {
 	}
 	if m.SSO != nil {
 		accounts.SSO = sso.New(*m.SSO, m.BaseURL+paths.LoginSSOReturn())
+	}
+	if site, err := passkey.NewSite(m.BaseURL); err == nil { // else browsers would refuse passkeys
+		accounts.Passkeys = site
 	}
 	// Before the middleware, because mail programs post there from anywhere.
 	own.MountStop(server)

@@ -46,6 +46,7 @@ var offeredElsewhere = map[string]offer{
 
 	// for things that the demo does not contain
 	"GET /login/two-factor":                            {"paths.LoginTwoFactor(", "account"},
+	"GET /account/passkeys/:id/remove":                 {"paths.RemovePasskey(", "../views/account"},
 	"GET /login/sso":                                   {"paths.LoginSSONext(", "../views/account"},
 	"GET /login/sso/return":                            {"paths.LoginSSOReturn(", "."},
 	"GET /admin/apps/:slug/connections/:id":            {"paths.AdminConnection(", "../views/admin"},

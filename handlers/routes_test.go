@@ -143,6 +143,8 @@ var routes = map[string]access{
 	"POST /login/again":                       signedIn.refusing(422),
 	"GET /login/sso":                          everybody(404), // there is no provider
 	"GET /login/sso/return":                   everybody(404),
+	"POST /login/passkey":                     everybody(422), // without an answer of a browser
+	"POST /login/passkey/options":             everybody(200),
 	"GET /login/two-factor":                   everybody(303), // no sign-in waits for it
 	"POST /login/two-factor":                  everybody(422),
 	"GET /login/link/:token":                  everybody(410),
@@ -167,6 +169,10 @@ var routes = map[string]access{
 	"POST /account/two-factor/setup":          everybody(303),         // it leads back: the form is not ours
 	"POST /account/two-factor/off":            signedIn.refusing(409), // it is off
 	"POST /account/two-factor/recovery-codes": everybody(303),         // it leads back: it is off
+	"GET /account/passkeys/new":               signedIn,
+	"POST /account/passkeys":                  signedIn.refusing(422), // without an answer of a browser
+	"GET /account/passkeys/:id/remove":        signedIn.refusing(404),
+	"POST /account/passkeys/:id/remove":       signedIn.refusing(404),
 	"POST /account/sso/disconnect":            signedIn.refusing(404), // there is no provider
 	"GET /account/download":                   signedIn,
 	"GET /account/notifications":              staffOnly,

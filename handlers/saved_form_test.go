@@ -30,7 +30,7 @@ func TestEveryFormThatWaitsForASignInIsDescribed(t *testing.T) {
 	secret := url.Values{"password": {"correct horse"}, "address": {"https://hooks.example.com/T0/B0/secret"},
 		"secret": {"GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ"}}
 	secrets := map[string]bool{
-		"/account/password": true, "/account/two-factor/setup": true, "/admin/apps/:slug/connections": true, "/admin/apps/:slug/connections/:id": true,
+		"/account/password": true, "/account/passkeys": true, "/account/two-factor/setup": true, "/admin/apps/:slug/connections": true, "/admin/apps/:slug/connections/:id": true,
 	}
 	named := map[string]string{}
 	for _, route := range s.Server.GetRoutes(true) {

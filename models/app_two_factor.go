@@ -86,9 +86,19 @@ func (a *App) teamIDs(db *gorm.DB) (accountIDs []string, err error) {
 
 // WithTwoFactor returns which accounts of the app's team have two-factor authentication.
 func (a *App) WithTwoFactor(ctx context.Context, db *gorm.DB) (map[string]bool, error) {
+	return a.teamWith(db.WithContext(ctx).Model(&TwoFactor{}))
+}
+
+// WithPasskey returns which accounts of the app's team have a passkey.
+func (a *App) WithPasskey(ctx context.Context, db *gorm.DB) (map[string]bool, error) {
+	return a.teamWith(db.WithContext(ctx).Model(&Passkey{}))
+}
+
+// teamWith returns which accounts of the app's team own one of the rows.
+func (a *App) teamWith(rows *gorm.DB) (map[string]bool, error) {
 	var have []string
-	err := db.WithContext(ctx).Model(&TwoFactor{}).
-		Where("account_id IN (SELECT account_id FROM memberships WHERE app_id = ?)", a.ID).Pluck("account_id", &have).Error
+	err := rows.Where("account_id IN (SELECT account_id FROM memberships WHERE app_id = ?)", a.ID).
+		Pluck("account_id", &have).Error
 	with := make(map[string]bool, len(have))
 	for _, id := range have {
 		with[id] = true

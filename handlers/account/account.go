@@ -9,6 +9,7 @@ import (
 	"gorm.io/gorm"
 
 	"intake/handlers/web"
+	"intake/internal/passkey"
 	"intake/internal/ratelimit"
 	"intake/internal/sso"
 	"intake/models"
@@ -29,6 +30,7 @@ type Account struct {
 	Addresses web.Addresses
 	BaseURL   string
 	SSO       *sso.Provider                             // nil: there is none
+	Passkeys  *passkey.Site                             // nil: there are none, as BASE_URL is an IP address
 	Outbox    bool                                      // mail is not sent, but kept in a folder
 	Checks    func(context.Context) []accountview.Check // the health of the system's parts, for the set-up page
 }
@@ -49,6 +51,8 @@ func (a *Account) Mount(server fiber.Router) {
 	server.Post("/login/link/:token", a.redeemLink)
 	server.Get("/login/sso", a.withProvider, a.beginSSO)
 	server.Get("/login/sso/return", a.withProvider, a.finishSSO)
+	server.Post("/login/passkey", a.withPasskeys, a.signInByPasskey)
+	server.Post("/login/passkey/options", a.withPasskeys, a.askForPasskey)
 	server.Get("/login/two-factor", a.showSecondStep)
 	server.Post("/login/two-factor", a.finishSecondStep)
 	server.Post("/logout", a.signOut)
@@ -69,6 +73,7 @@ func (a *Account) Mount(server fiber.Router) {
 	server.Get("/keep-email/:token", a.showKeepEmail)
 	server.Post("/keep-email/:token", a.keepEmail)
 	a.mountTwoFactor(server)
+	a.mountPasskeys(server)
 	server.Post("/account/sso/disconnect", web.SignedIn, a.withProvider, a.disconnectSSO)
 	server.Post("/account/sessions/end-others", web.SignedIn, a.endOtherSessions)
 	server.Post("/account/sessions/:id/end", web.SignedIn, a.endSession)

@@ -44,10 +44,17 @@ func (a *Account) renderProfile(c *fiber.Ctx, status int, name accountview.Field
 	if err != nil {
 		return err
 	}
+	passkeys, err := current.Account.Passkeys(ctx, a.DB)
+	if err != nil {
+		return err
+	}
 	page := accountview.ProfilePage{
 		Shell: shell, Now: time.Now(), Name: name, Email: current.Account.Email,
 		Language: language, HasPassword: current.Account.PasswordHash != nil, SSO: provider,
-		TwoFactor: twoFactor,
+		TwoFactor: twoFactor, MayAddPasskey: a.Passkeys != nil,
+	}
+	for i := range passkeys {
+		page.Passkeys = append(page.Passkeys, passkeyRow(&passkeys[i]))
 	}
 	for _, session := range sessions {
 		page.Sessions = append(page.Sessions, accountview.Session{

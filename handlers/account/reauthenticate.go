@@ -54,6 +54,9 @@ func (a *Account) renderReauthentication(c *fiber.Ctx, status int, page accountv
 		return err
 	}
 	page.Shell, page.Email, page.MailOutbox = a.shell(c), session.Account.Email, a.Outbox
+	if page.HasPasskey, err = a.hasPasskey(c.UserContext(), &session.Account); err != nil {
+		return err
+	}
 	page.HasPassword, page.Next = session.Account.PasswordHash != nil, web.SafeNext(c.Query("next"))
 	if c.Get(inDialog) != "" { // script names the action
 		page.Saved = true
@@ -84,8 +87,8 @@ func (a *Account) mailReauthenticationCode(c *fiber.Ctx) (fault string, err erro
 		models.SignInDraft{Email: web.Session(c).Account.Email, Next: nextToStore(c.Query("next"))})
 }
 
-// reauthenticate checks the password or the code, mails a code, or discards the saved form. With two-factor
-// authentication, only its codes count.
+// reauthenticate checks the password, the code or the passkey, mails a code, or discards the saved form. With two-factor
+// authentication, only its codes and passkeys count.
 func (a *Account) reauthenticate(c *fiber.Ctx) error {
 	form, err := web.Form(c)
 	if err != nil {
@@ -102,6 +105,8 @@ func (a *Account) reauthenticate(c *fiber.Ctx) error {
 			return err
 		}
 		return c.Redirect(web.SafeNext(c.Query("next")), fiber.StatusSeeOther)
+	case form.Has("passkey") && a.Passkeys != nil:
+		return a.reauthenticateByPasskey(c, form, twoFactor)
 	case twoFactor && form.Has("send"):
 		return a.renderReauthentication(c, fiber.StatusOK, accountview.ReauthenticationPage{TwoFactor: true,
 			ByRecovery: form.Get("send") == "recovery-code"})
@@ -116,6 +121,13 @@ func (a *Account) reauthenticate(c *fiber.Ctx) error {
 		return a.reauthenticateByCode(c, digits(form.Get("code")))
 	}
 	return a.reauthenticateByPassword(c, form.Get("password"))
+}
+
+// sameDevice is where the session goes on, however its person signs in again.
+func (a *Account) sameDevice(c *fiber.Ctx) models.Device {
+	device, session := web.Device(c, a.Addresses), web.Session(c)
+	device.SSOAt, device.ByPasskey = session.SSOAt, session.ByPasskey
+	return device
 }
 
 func sentStatus(fault string) int {
@@ -134,8 +146,8 @@ func (a *Account) reauthenticateByPassword(c *fiber.Ctx, password string) error 
 	if may, err := a.mayGuess(c, by); err != nil || !may {
 		return a.refuseReauthentication(c, fiber.StatusTooManyRequests, false, i18n.AccountTooManyTries(ctx), err)
 	}
-	device := web.Device(c, a.Addresses)
-	device.Known, device.SSOAt = by.browser != "", web.Session(c).SSOAt
+	device := a.sameDevice(c)
+	device.Known = by.browser != ""
 	session, err := models.SignInByPassword(ctx, a.DB, by.email, password, device)
 	if models.CodeOf(err) == models.CodeInvalid {
 		return a.refuseReauthentication(c, fiber.StatusUnprocessableEntity, false, i18n.FaultCurrentPassword(ctx), nil)
@@ -163,9 +175,7 @@ func (a *Account) reauthenticateByCode(c *fiber.Ctx, typed string) error {
 	if signIn != nil {
 		id = signIn.ID
 	}
-	device := web.Device(c, a.Addresses)
-	device.SSOAt = web.Session(c).SSOAt
-	session, _, err := models.SignInByCode(ctx, a.DB, id, typed, device)
+	session, _, err := models.SignInByCode(ctx, a.DB, id, typed, a.sameDevice(c))
 	if isFault(err, models.FaultCodeSpent) || isFault(err, models.FaultCodeOver) {
 		// Used up or expired: mail the next one without being asked.
 		limited, err := a.mailReauthenticationCode(c)

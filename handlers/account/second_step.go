@@ -90,15 +90,8 @@ func (a *Account) finishSecondStep(c *fiber.Ctx) error {
 // secondStepOver asks for the first step again, and says why.
 func (a *Account) secondStepOver(c *fiber.Ctx) error {
 	a.secondStepCookie().Clear(c)
-	next := web.SafeNext(c.Query("next"))
-	signingIn, err := a.purposeOf(c, next)
-	if err != nil {
-		return err
-	}
-	return web.Render(c, fiber.StatusUnprocessableEntity, accountview.SignIn(accountview.SignInPage{
-		Shell: signingIn.shell(a, c), Action: signingIn.pendingAction(), Next: next, SSO: a.offerSSO(),
-		Fault: web.FaultText(c.UserContext(), models.Refuse(models.FaultSecondStepOver)),
-	}))
+	fault := web.FaultText(c.UserContext(), models.Refuse(models.FaultSecondStepOver))
+	return a.renderSignInFault(c, fiber.StatusUnprocessableEntity, web.SafeNext(c.Query("next")), fault, nil)
 }
 
 // secondFactor is the code in the form: that of the authenticator app, or else a recovery code.
@@ -146,9 +139,7 @@ func (a *Account) reauthenticateBySecondFactor(c *fiber.Ctx, form url.Values) er
 	} else if !may {
 		return refuse(fiber.StatusTooManyRequests, i18n.AccountTooManyTriesWait(ctx))
 	}
-	device := web.Device(c, a.Addresses)
-	device.SSOAt = session.SSOAt
-	again, err := session.Account.SignInAgain(ctx, a.DB, secondFactor(form), device)
+	again, err := session.Account.SignInAgain(ctx, a.DB, secondFactor(form), a.sameDevice(c))
 	if models.CodeOf(err) == models.CodeInvalid {
 		return refuse(fiber.StatusUnprocessableEntity, web.ErrorText(ctx, err))
 	}

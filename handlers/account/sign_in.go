@@ -29,7 +29,8 @@ func (a *Account) showSignIn(c *fiber.Ctx) error {
 		return err
 	}
 	return web.Render(c, fiber.StatusOK, accountview.SignIn(accountview.SignInPage{Shell: signingIn.shell(a, c),
-		Action: signingIn.pendingAction(), Next: next, SSO: a.offerSSO(), Email: accountview.Field{Value: signedInAs(c)}}))
+		Action: signingIn.pendingAction(), Next: next, SSO: a.offerSSO(), Passkeys: a.Passkeys != nil,
+		Email: accountview.Field{Value: signedInAs(c)}}))
 }
 
 // goOn leads a signed-in person to where they wanted to go; if their team requires two-factor authentication, to its
@@ -53,7 +54,7 @@ func (a *Account) createSignIn(c *fiber.Ctx) error {
 		return err
 	}
 	page := accountview.SignInPage{Action: signingIn.pendingAction(), Next: form.Get("next"), SSO: a.offerSSO(),
-		Email: accountview.Field{Value: form.Get("email")}}
+		Passkeys: a.Passkeys != nil, Email: accountview.Field{Value: form.Get("email")}}
 	ctx := c.UserContext()
 	refuse := func(status int, fault string) error {
 		page.Shell, page.Email.Error = signingIn.shell(a, c), fault

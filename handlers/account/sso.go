@@ -68,7 +68,7 @@ func (a *Account) finishSSO(c *fiber.Ctx) error {
 	}
 	network := web.ClientNetwork(a.Addresses.Of(c))
 	if !a.mayClient(c, "sso:client:"+network, triesAtProvider) {
-		return a.renderSSOFault(c, fiber.StatusTooManyRequests, next, i18n.AccountTooManyTriesWait(ctx), nil)
+		return a.renderSignInFault(c, fiber.StatusTooManyRequests, next, i18n.AccountTooManyTriesWait(ctx), nil)
 	}
 	identity, err := a.SSO.Redeem(ctx, attempt, c.Query("code"))
 	if err != nil {
@@ -81,7 +81,7 @@ func (a *Account) finishSSO(c *fiber.Ctx) error {
 	case isFault(err, models.FaultSSOTaken):
 		return a.refuseTaken(c, person.Email, next)
 	case models.CodeOf(err) == models.CodeInvalid:
-		return a.renderSSOFault(c, fiber.StatusUnprocessableEntity, next, web.ErrorText(ctx, err), nil)
+		return a.renderSignInFault(c, fiber.StatusUnprocessableEntity, next, web.ErrorText(ctx, err), nil)
 	case err != nil:
 		return err
 	case session == nil:
@@ -94,7 +94,7 @@ func (a *Account) finishSSO(c *fiber.Ctx) error {
 func (a *Account) proveForSSO(c *fiber.Ctx, person models.SSOPerson, next string) error {
 	fault, err := a.requestSignIn(c, models.SignInDraft{Email: person.Email, Next: next, SSO: &person})
 	if err != nil || fault != "" {
-		return a.renderSSOFault(c, fiber.StatusTooManyRequests, next, fault, err)
+		return a.renderSignInFault(c, fiber.StatusTooManyRequests, next, fault, err)
 	}
 	return c.Redirect(paths.LoginCode(), fiber.StatusSeeOther)
 }
@@ -105,9 +105,9 @@ func (a *Account) refuseSSO(c *fiber.Ctx, next string, err error) error {
 	slog.Warn("single sign-on failed", "provider", a.SSO.Issuer, "error", err)
 	var unreachable sso.Unreachable
 	if errors.As(err, &unreachable) {
-		return a.renderSSOFault(c, fiber.StatusBadGateway, next, i18n.AccountSsoUnreachable(ctx, a.SSO.Name), nil)
+		return a.renderSignInFault(c, fiber.StatusBadGateway, next, i18n.AccountSsoUnreachable(ctx, a.SSO.Name), nil)
 	}
-	return a.renderSSOFault(c, fiber.StatusUnprocessableEntity, next, i18n.AccountSsoFailed(ctx, a.SSO.Name), nil)
+	return a.renderSignInFault(c, fiber.StatusUnprocessableEntity, next, i18n.AccountSsoFailed(ctx, a.SSO.Name), nil)
 }
 
 // refuseTaken says that the account with that address is connected with somebody else at the provider, and leads on to
@@ -133,7 +133,8 @@ func (a *Account) refuseTaken(c *fiber.Ctx, email, next string) error {
 	return a.renderSSO(c, fiber.StatusUnprocessableEntity, next, fault, offered)
 }
 
-func (a *Account) renderSSOFault(c *fiber.Ctx, status int, next, fault string, err error) error {
+// renderSignInFault says why somebody is not signed in, and how else to sign in.
+func (a *Account) renderSignInFault(c *fiber.Ctx, status int, next, fault string, err error) error {
 	if err != nil {
 		return err
 	}
@@ -146,7 +147,7 @@ func (a *Account) renderSSO(c *fiber.Ctx, status int, next, fault string, offere
 		return err
 	}
 	page := accountview.SignInPage{Shell: signingIn.shell(a, c), Action: signingIn.pendingAction(), Next: next,
-		Fault: fault, SSO: offered}
+		Fault: fault, SSO: offered, Passkeys: a.Passkeys != nil}
 	return web.Render(c, status, accountview.SignIn(page))
 }
 

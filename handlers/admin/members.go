@@ -87,9 +87,13 @@ func (a *Admin) memberRows(
 	if err != nil {
 		return nil, err
 	}
+	passkeys, err := app.WithPasskey(ctx, a.DB)
+	if err != nil {
+		return nil, err
+	}
 	for i := range members {
 		row := memberRow(c, app, &members[i])
-		row.TwoFactor = twoFactor[row.AccountID]
+		row.TwoFactor, row.Passkey = twoFactor[row.AccountID], passkeys[row.AccountID]
 		if at, ever := seen[row.AccountID]; ever {
 			row.LastSeen = &at
 		}

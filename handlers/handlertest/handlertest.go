@@ -88,6 +88,16 @@ func AtHome(t testing.TB, db *database.DB, options ...func(*handlers.Deps)) *Ser
 	return start(t, db, nil, append(options, atHome)...).withCast()
 }
 
+// AtLocalhost is AtHome under the name localhost, because browsers have no passkeys for IP addresses.
+func AtLocalhost(t testing.TB, db *database.DB, options ...func(*handlers.Deps)) *Service {
+	t.Helper()
+	atLocalhost := func(deps *handlers.Deps) { deps.BaseURL = localhost }
+	return start(t, db, nil, append(options, atLocalhost)...).withCast()
+}
+
+// localhost stands for the address at which the service listens, with that name.
+const localhost = "http://localhost"
+
 func (s *Service) withCast() *Service {
 	s.t.Helper()
 	s.Cast = modelstest.NewCast(s.t, s.DB.DB)
@@ -152,7 +162,11 @@ func start(t testing.TB, db *database.DB, client *redis.Client, options ...func(
 	for _, option := range options {
 		option(&deps)
 	}
-	if deps.BaseURL == "" {
+	switch deps.BaseURL {
+	case "":
+		deps.BaseURL = s.URL
+	case localhost:
+		s.URL = strings.Replace(s.URL, "127.0.0.1", "localhost", 1)
 		deps.BaseURL = s.URL
 	}
 	s.BaseURL, s.Files = deps.BaseURL, deps.Files

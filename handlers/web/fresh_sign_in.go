@@ -12,8 +12,8 @@ import (
 )
 
 // secretFields are never stored, so a form with one of them has to be filled in again. The address of a connection may
-// be a secret, and the secret is that of an authenticator app.
-var secretFields = []string{"password", "current", "address", "secret"}
+// be a secret, and the secret is that of an authenticator app. The answer of a browser about a passkey soon expires.
+var secretFields = []string{"password", "current", "address", "secret", "passkey"}
 
 // savedFormKey marks a request that resumes a saved form after its sender signed in again.
 type savedFormKey struct{}

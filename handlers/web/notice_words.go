@@ -11,6 +11,8 @@ var (
 	NoticeSameEmail       = publicNotice("same-email", i18n.NoticeEmailUnchanged)
 	NoticeSSODisconnected = publicNotice("sso-disconnected", i18n.NoticeSsoDisconnected)
 	NoticeTwoFactorOff    = publicNotice("two-factor-off", i18n.NoticeTwoFactorOff)
+	NoticePasskeyAdded    = publicNotice("passkey-added", i18n.NoticePasskeyAdded)
+	NoticePasskeyRemoved  = publicNotice("passkey-removed", i18n.NoticePasskeyRemoved)
 	NoticeErased          = publicNotice("erased", i18n.NoticeAccountGone)
 	NoticeLeftTeam        = publicNotice("left-team", i18n.NoticeLeftTeam)
 	NoticeOwnRole         = publicNotice("own-role", i18n.NoticeOwnRole)

@@ -17,6 +17,7 @@ import (
 var accountForms = map[string]func(context.Context) string{
 	"/account/email":                     i18n.AccountEmailTitle,
 	"/account/delete":                    i18n.AccountDeleteTitle,
+	"/account/passkeys/:id/remove":       under(i18n.AccountPasskeys, i18n.AccountPasskeyRemove),
 	"/account/two-factor/off":            under(i18n.AccountTwoFactor, i18n.AccountTwoFactorTurnOff),
 	"/account/two-factor/recovery-codes": under(i18n.AccountRecoveryCodes, i18n.AccountRecoveryCodesRenew),
 }
@@ -55,8 +56,10 @@ const staffLanguage = "en"
 func SavedFormWords(
 	ctx context.Context, db *gorm.DB, sender *models.Account, saved *models.SavedForm,
 ) (words, language string, err error) {
-	if say := accountForms[saved.Path]; say != nil {
-		return say(ctx), i18n.Of(ctx).Tag, nil
+	for route, say := range accountForms {
+		if fiber.RoutePatternMatch(saved.Path, route) {
+			return say(ctx), i18n.Of(ctx).Tag, nil
+		}
 	}
 	slug, rest, _ := strings.Cut(strings.TrimPrefix(saved.Path, "/admin/apps/"), "/")
 	for _, action := range appForms {

@@ -64,6 +64,17 @@ func hostilePages() map[string]templ.Component {
 			Current: viewtest.Hostile, Password: viewtest.Hostile}),
 		"first password":                         Password(PasswordPage{Shell: in, Email: viewtest.Hostile}),
 		"profile with two-factor authentication": Profile(ProfilePage{Shell: in, Now: now, TwoFactor: true}),
+		"profile with passkeys": Profile(ProfilePage{Shell: in, Now: now, MayAddPasskey: true, Passkeys: []Passkey{
+			{ID: "1", Name: viewtest.Hostile, CreatedAt: now}, {ID: "2", Name: "Phone", CreatedAt: now, UsedAt: &now}}}),
+		"profile without passkeys": Profile(ProfilePage{Shell: in, Now: now, MayAddPasskey: true}),
+		"a new passkey": NewPasskey(NewPasskeyPage{Shell: in, Options: viewtest.Hostile, Name: bad,
+			Error: viewtest.Hostile}),
+		"too many passkeys": NewPasskey(NewPasskeyPage{Shell: in, Error: viewtest.Hostile}),
+		"removing a passkey": RemovePasskey(RemovePasskeyPage{Shell: in, Passkey: Passkey{ID: "1", Name: viewtest.Hostile,
+			CreatedAt: now}}),
+		"sign in with a passkey": SignIn(SignInPage{Shell: in, Passkeys: true, Next: viewtest.Hostile}),
+		"sign in again with a passkey": Reauthentication(ReauthenticationPage{Shell: in, HasPasskey: true,
+			PasskeyError: viewtest.Hostile, Next: viewtest.Hostile}),
 		"two-factor authentication on": TwoFactor(TwoFactorPage{Shell: in, On: true, CodesLeft: 3, Codes: 10,
 			Once: viewtest.Hostile, Error: viewtest.Hostile}),
 		"two-factor authentication off": TwoFactor(TwoFactorPage{Shell: in}),
@@ -94,6 +105,7 @@ func TestEveryAccountPageKeepsTheHouseRules(t *testing.T) {
 		paths.DeleteAccount(),
 		paths.LoginTwoFactor(viewtest.Hostile), paths.LoginRecoveryCode(viewtest.Hostile),
 		paths.TwoFactorSetUp(viewtest.Hostile), paths.TurnOffTwoFactor(), paths.RenewRecoveryCodes(),
+		paths.LoginPasskey(), paths.Passkeys(), paths.RemovePasskey("1"), paths.RemovePasskey("2"),
 		paths.Reauthenticate(viewtest.Hostile), paths.Reauthenticate(""), paths.BoardReturnCancel("kestrel")}
 	for name, page := range hostilePages() {
 		viewtest.ExpectHouseRules(t, name, page, known)

@@ -17,9 +17,12 @@ type ProfilePage struct {
 	Email       string
 	Language    string // the tag of the chosen one, "" for the browser's
 	HasPassword bool
-	TwoFactor   bool   // they have an authenticator app
-	SSO         string // the provider with which the account is connected, by name; "" for none
-	Sessions    []Session
+	TwoFactor   bool // they have an authenticator app
+	Passkeys    []Passkey
+	// MayAddPasskey says that this server can have passkeys.
+	MayAddPasskey bool
+	SSO           string // the provider with which the account is connected, by name; "" for none
+	Sessions      []Session
 }
 
 // languages are all of our languages, each by its own name.

@@ -4,7 +4,7 @@ import "intake/views/layout"
 
 // ReauthenticationPage asks a signed-in person to sign in again: by password; with ByCode by a mailed code; or, if they have
 // two-factor authentication, by a code of their authenticator app, with ByRecovery by a recovery code. It posts password,
-// code, app_code or recovery to paths.Reauthenticate, or send to be asked for another of them. Saved says that a form waits for it, and
+// code, app_code, recovery or passkey to paths.Reauthenticate, or send to be asked for another of them. Saved says that a form waits for it, and
 // ActionName what that form does; Next is the page it came from.
 type ReauthenticationPage struct {
 	Shell          layout.AuthPage
@@ -13,6 +13,8 @@ type ReauthenticationPage struct {
 	HasPassword    bool
 	ByCode         bool
 	TwoFactor      bool
+	HasPasskey     bool // they may also use one, in browsers that have passkeys
+	PasskeyError   string
 	ByRecovery     bool
 	Saved          bool
 	ActionName     string // set by script if ""

@@ -25,8 +25,10 @@ type SignInPage struct {
 	Action *PendingAction
 	Next   string
 	Email  Field
-	SSO    *SSO   // the way to a provider of single sign-on; nil: there is none
-	Fault  string // what went wrong at the provider
+	SSO    *SSO // the way to a provider of single sign-on; nil: there is none
+	// Passkeys says that the page posts a passkey and next to paths.LoginPasskey, in browsers that have passkeys.
+	Passkeys bool
+	Fault    string // what went wrong at the provider, or with the passkey
 }
 
 // SSO offers to sign in at a provider of single sign-on.
@@ -138,6 +140,14 @@ func (p SignInPage) emailHint(ctx context.Context) string {
 		return ""
 	}
 	return i18n.AccountPendingNeverShown(ctx)
+}
+
+// emailKind is what browsers may suggest for the address: in browsers that have passkeys, also those.
+func (p SignInPage) emailKind() string {
+	if p.Passkeys {
+		return "email webauthn"
+	}
+	return "email"
 }
 
 // heading is the heading, depending on the purpose of the sign-in.

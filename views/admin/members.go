@@ -31,6 +31,7 @@ type Member struct {
 	Role      string
 	SignIn    string // "Password" or "E-mail link"
 	TwoFactor bool
+	Passkey   bool
 	LastSeen  *time.Time
 	You       bool
 	Editable  bool

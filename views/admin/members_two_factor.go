@@ -25,5 +25,5 @@ func (t TeamTwoFactor) effect(members []Member) string {
 		return ui.CountOf(without, "member has", "members have") + " to set it up before they can go on."
 	}
 	return ui.CountOf(without, "member does", "members do") + " not have it yet. They will have to set it up before they can go on. " +
-		"Whoever signs in at your identity provider is not asked."
+		"Whoever signs in with a passkey or at your identity provider is not asked."
 }

@@ -328,6 +328,66 @@ func AccountOr(ctx context.Context) string { return say(ctx, "account.or") }
 // AccountOtherEmail reads "Use a different e-mail".
 func AccountOtherEmail(ctx context.Context) string { return say(ctx, "account.otherEmail") }
 
+// AccountPasskeyAdd reads "Add a passkey".
+func AccountPasskeyAdd(ctx context.Context) string { return say(ctx, "account.passkeyAdd") }
+
+// AccountPasskeyAddWhy reads "Your browser asks you to unlock this device, or lets you choose a phone or a security key.".
+func AccountPasskeyAddWhy(ctx context.Context) string { return say(ctx, "account.passkeyAddWhy") }
+
+// AccountPasskeyCreated reads "Added".
+func AccountPasskeyCreated(ctx context.Context) string { return say(ctx, "account.passkeyCreated") }
+
+// AccountPasskeyKeep reads "Keep it".
+func AccountPasskeyKeep(ctx context.Context) string { return say(ctx, "account.passkeyKeep") }
+
+// AccountPasskeyName reads "Name of the passkey".
+func AccountPasskeyName(ctx context.Context) string { return say(ctx, "account.passkeyName") }
+
+// AccountPasskeyNameHint reads "So that you can tell your passkeys apart.".
+func AccountPasskeyNameHint(ctx context.Context) string { return say(ctx, "account.passkeyNameHint") }
+
+// AccountPasskeyNeedsScript reads "This browser can’t create passkeys. Open this page in another one.".
+func AccountPasskeyNeedsScript(ctx context.Context) string {
+	return say(ctx, "account.passkeyNeedsScript")
+}
+
+// AccountPasskeyNever reads "Not yet".
+func AccountPasskeyNever(ctx context.Context) string { return say(ctx, "account.passkeyNever") }
+
+// AccountPasskeyNotMade reads "No passkey was created. Try again.".
+func AccountPasskeyNotMade(ctx context.Context) string { return say(ctx, "account.passkeyNotMade") }
+
+// AccountPasskeyRemove reads "Remove".
+func AccountPasskeyRemove(ctx context.Context) string { return say(ctx, "account.passkeyRemove") }
+
+// AccountPasskeyRemoveQuestion reads "Remove the passkey “{name}”?".
+func AccountPasskeyRemoveQuestion(ctx context.Context, name string) string {
+	return say(ctx, "account.passkeyRemoveQuestion", value{"name", name})
+}
+
+// AccountPasskeyRemoveText reads "Nobody can sign in with it any more. You stay signed in here, and are signed out everywhere else. Delete it on your device, too.".
+func AccountPasskeyRemoveText(ctx context.Context) string {
+	return say(ctx, "account.passkeyRemoveText")
+}
+
+// AccountPasskeySignIn reads "Sign in with a passkey".
+func AccountPasskeySignIn(ctx context.Context) string { return say(ctx, "account.passkeySignIn") }
+
+// AccountPasskeyThere reads "This device already has a passkey for your account.".
+func AccountPasskeyThere(ctx context.Context) string { return say(ctx, "account.passkeyThere") }
+
+// AccountPasskeyUnused reads "No passkey was used. Try again, or sign in another way.".
+func AccountPasskeyUnused(ctx context.Context) string { return say(ctx, "account.passkeyUnused") }
+
+// AccountPasskeyUsed reads "Last used".
+func AccountPasskeyUsed(ctx context.Context) string { return say(ctx, "account.passkeyUsed") }
+
+// AccountPasskeys reads "Passkeys".
+func AccountPasskeys(ctx context.Context) string { return say(ctx, "account.passkeys") }
+
+// AccountPasskeysWhy reads "Sign in with your fingerprint, your face or the PIN of your device, without a password and without a code.".
+func AccountPasskeysWhy(ctx context.Context) string { return say(ctx, "account.passkeysWhy") }
+
 // AccountPassword reads "Password".
 func AccountPassword(ctx context.Context) string { return say(ctx, "account.password") }
 
@@ -2072,6 +2132,12 @@ func NoticeLeftTeam(ctx context.Context) string { return say(ctx, "notice.leftTe
 
 // NoticeOwnRole reads "Your role is changed. Sign in again to go on.".
 func NoticeOwnRole(ctx context.Context) string { return say(ctx, "notice.ownRole") }
+
+// NoticePasskeyAdded reads "The passkey is added. Next time, you can sign in with it.".
+func NoticePasskeyAdded(ctx context.Context) string { return say(ctx, "notice.passkeyAdded") }
+
+// NoticePasskeyRemoved reads "The passkey is removed.".
+func NoticePasskeyRemoved(ctx context.Context) string { return say(ctx, "notice.passkeyRemoved") }
 
 // NoticePasswordSet reads "Your password is set. Your other browsers are signed out.".
 func NoticePasswordSet(ctx context.Context) string { return say(ctx, "notice.passwordSet") }

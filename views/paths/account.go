@@ -21,6 +21,12 @@ func LoginTwoFactor(next string) string { return with(Login()+"/two-factor", "ne
 // LoginRecoveryCode is LoginTwoFactor that asks for a recovery code.
 func LoginRecoveryCode(next string) string { return with(LoginTwoFactor(next), "by", "recovery-code") }
 
+// LoginPasskey signs in with a passkey.
+func LoginPasskey() string { return Login() + "/passkey" }
+
+// PasskeyOptions answers scripts what to ask the browser for a passkey with.
+func PasskeyOptions() string { return LoginPasskey() + "/options" }
+
 // LoginSSO leads to the provider of single sign-on.
 func LoginSSO() string { return Login() + "/sso" }
 
@@ -82,6 +88,15 @@ func TurnOffTwoFactor() string { return TwoFactor() + "/off" }
 
 // RenewRecoveryCodes replaces the recovery codes, and shows the new ones.
 func RenewRecoveryCodes() string { return TwoFactor() + "/recovery-codes" }
+
+// Passkeys adds a passkey. They are listed on the page Account.
+func Passkeys() string { return Account() + "/passkeys" }
+
+// NewPasskey is where a person adds a passkey.
+func NewPasskey() string { return Passkeys() + "/new" }
+
+// RemovePasskey asks before it removes one of a person's passkeys.
+func RemovePasskey(id string) string { return Passkeys() + "/" + url.PathEscape(id) + "/remove" }
 
 // DisconnectSSO disconnects the account from the provider of single sign-on.
 func DisconnectSSO() string { return Account() + "/sso/disconnect" }

@@ -56,7 +56,7 @@ func startWithin(path string, limits ...time.Duration) (ctx context.Context, end
 func runChromium(path string, limit time.Duration) (ctx context.Context, end func(), err error) {
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path),
 		// No request leaves this machine, whatever a page loads.
-		chromedp.Flag("host-resolver-rules", "MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"),
+		chromedp.Flag("host-resolver-rules", "MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost"),
 		// Each profile has its own process, as profiles share nothing. Above this limit, Chromium does not start a spare
 		// process for the next page, which would be a quarter of a window's cost.
 		chromedp.Flag("renderer-process-limit", "1"),
