@@ -45,7 +45,7 @@ func (a *Admin) renderLanguages(c *fiber.Ctx, app *web.TeamApp, status int) erro
 	if err != nil {
 		return err
 	}
-	page := adminview.LanguagesPage{Shell: a.Staff.Shell(c), App: web.App(app.App), Own: app.Locale}
+	page := adminview.LanguagesPage{Shell: a.Staff.Shell(c), App: web.App(app.App)}
 	for _, thing := range things {
 		page.Texts += len(thing.Originals)
 	}

@@ -2,7 +2,6 @@ package admin
 
 import (
 	"net/url"
-	"time"
 
 	"github.com/gofiber/fiber/v2"
 
@@ -35,7 +34,7 @@ func (a *Admin) renderWidgetFields(c *fiber.Ctx, app *web.TeamApp, status int, p
 	if err != nil {
 		return err
 	}
-	page.Shell, page.App, page.Now = a.Staff.Shell(c), web.App(app.App), time.Now()
+	page.Shell, page.App = a.Staff.Shell(c), web.App(app.App)
 	page.Full = len(fields) >= models.MaxWidgetFields
 	for i, field := range fields {
 		page.Fields = append(page.Fields, adminview.WidgetFieldRow{

@@ -31,7 +31,6 @@ func (b *Board) showNew(c *fiber.Ctx, app *models.App) error {
 
 func (b *Board) renderNew(c *fiber.Ctx, app *models.App, status int, page boardview.NewPage) error {
 	page.App, page.Viewer, page.Name = web.App(app), viewer(c, app), i18n.PostVisitor(c.UserContext())
-	page.Canonical = b.BaseURL + paths.NewPost(app.Slug)
 	if account := person(c); account != nil {
 		if page.Nameless = account.Name == ""; !page.Nameless {
 			page.Name = account.Name

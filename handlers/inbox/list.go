@@ -77,7 +77,7 @@ func (in *Inbox) inboxPage(c *fiber.Ctx) (*inboxview.Page, error) {
 	}
 	page := &inboxview.Page{
 		Now: now, Me: account.ID, List: queue, Next: list.Next, Mark: listMark(list.Tickets, c.Params("id")),
-		Live: true, Waiting: counts.Views[models.ViewPending], Tags: menu.Tags,
+		Waiting: counts.Views[models.ViewPending], Tags: menu.Tags,
 	}
 	if saved != nil {
 		page.Saved = shownView(saved, account.ID)

@@ -85,7 +85,6 @@ func (p *Portal) knownApps(c *fiber.Ctx) ([]models.App, error) {
 func newTicketPage(c *fiber.Ctx, app *models.App, form url.Values) portalview.NewTicketPage {
 	page := portalview.NewTicketPage{
 		Viewer: viewer(c), App: web.App(app), Once: cmp.Or(form.Get("once"), models.NewID()),
-		AnswerTime:  app.AnswerTime,
 		Subject:     portalview.Field{Value: form.Get("subject")},
 		Description: portalview.Field{Value: form.Get("description")},
 		Category:    portalview.Field{Value: form.Get("category")}, Email: portalview.Field{Value: form.Get("email")},

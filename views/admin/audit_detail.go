@@ -9,22 +9,21 @@ import (
 	"intake/views/ui"
 )
 
-// AuditDetail is the stored details of an entry besides its action. Person is the name of Account, whom it concerns
-// besides actor and object.
+// AuditDetail is the stored details of an entry besides its action. Person is the name of whom it concerns besides
+// actor and object.
 type AuditDetail struct {
-	From    string
-	To      string
-	Name    string
-	Title   string
-	Number  int64
-	Role    string
-	Where   string
-	Locale  string
-	Count   int
-	Email   string
-	Reason  string
-	Account string
-	Person  string
+	From   string
+	To     string
+	Name   string
+	Title  string
+	Number int64
+	Role   string
+	Where  string
+	Locale string
+	Count  int
+	Email  string
+	Reason string
+	Person string
 
 	Identity string // the actor, according to the app's website
 }

@@ -12,7 +12,6 @@ import (
 type LanguagesPage struct {
 	Shell     layout.StaffPage
 	App       App
-	Own       string // the tag of the language of the app's own texts
 	Choices   []ui.Option
 	Texts     int // the number of texts to translate
 	Languages []LanguageRow

@@ -1,8 +1,6 @@
 package admin
 
 import (
-	"time"
-
 	"intake/views/layout"
 	"intake/views/paths"
 	"intake/views/ui"
@@ -13,7 +11,6 @@ import (
 type WidgetFieldsPage struct {
 	Shell   layout.StaffPage
 	App     App
-	Now     time.Time
 	Fields  []WidgetFieldRow
 	Form    WidgetFieldForm
 	Full    bool

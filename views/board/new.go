@@ -11,17 +11,16 @@ import (
 // ideas were seen. With Ask the form is shown again because there are similar ideas, and asks whether it is one of
 // them.
 type NewPage struct {
-	App       App
-	Title     Field
-	Text      Field
-	Category  Field // empty: feature
-	Pictures  []ui.StoredPicture
-	Files     string // the error about the files
-	Near      []NearPost
-	Ask       bool
-	Name      string // under which the idea will appear: the person's name, or "Visitor"
-	Nameless  bool   // the signed-in person has no name
-	Canonical string
+	App      App
+	Title    Field
+	Text     Field
+	Category Field // empty: feature
+	Pictures []ui.StoredPicture
+	Files    string // the error about the files
+	Near     []NearPost
+	Ask      bool
+	Name     string // under which the idea will appear: the person's name, or "Visitor"
+	Nameless bool   // the signed-in person has no name
 	Viewer
 }
 

@@ -40,7 +40,6 @@ type Page struct {
 	Saved      *SavedView // the view that is shown, possibly Edited; nil for none
 	Exportable bool       // the person may download the list
 	Mark       string     // the state of the list, as in the response of paths.InboxPulse
-	Live       bool       // changes are streamed; otherwise the page polls
 
 	Run *Run // the bulk run of this list, in progress or ended; nil for none
 	// Waiting is the number of tickets that wait for their requester, for the empty inbox.

@@ -121,7 +121,6 @@ type NewTicketPage struct {
 	App         App
 	Others      bool // there are other apps to choose from
 	Once        string
-	AnswerTime  string // the usual time until an answer: "usually within a working day"
 	CopyTo      string // the address of the signed-in person
 	Subject     Field
 	Description Field

@@ -67,7 +67,7 @@ func hostilePages() map[string]templ.Component {
 		"my, the end":   My(MyPage{Viewer: viewer}),
 		"choose":        ChooseApp(ChooseAppPage{Viewer: viewer, Apps: []App{hostileApp()}}),
 		"no apps":       ChooseApp(ChooseAppPage{}),
-		"new": NewTicket(NewTicketPage{App: hostileApp(), AnswerTime: hostile, CopyTo: hostile, Subject: bad,
+		"new": NewTicket(NewTicketPage{App: hostileApp(), CopyTo: hostile, Subject: bad,
 			Description: bad, Category: bad, Email: bad, Name: bad,
 			Files: hostile}),
 		"new, signed in": NewTicket(NewTicketPage{Viewer: viewer, App: hostileApp(), CopyTo: hostile}),
