@@ -3,23 +3,20 @@ package models
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"gorm.io/gorm"
 
 	"intake/internal/store"
 )
 
-// PostFigures is how many votes were cast and how many posts published: in each week, in the period, and in the
-// previous one. A vote counts when it was cast, even if its post was merged into another one since.
-type PostFigures struct {
-	Votes, Posts             []int
-	VotesDays, PostsDays     int
-	VotesBefore, PostsBefore int
-}
+// PostFigures is how many votes were cast and how many posts published in each week. A vote counts when it was cast,
+// even if its post was merged into another one since.
+type PostFigures struct{ Votes, Posts []int }
 
 // Posts counts votes and published posts.
 func (f *Figures) Posts(ctx context.Context, db *gorm.DB) (figures PostFigures, err error) {
-	first := f.Days.earliest()
+	first := f.Days.Count - 7*f.Days.Weeks()
 	votes := make([]int, f.Days.Count-first)
 	err = f.read(ctx, db, figureVoted, first, func(day int, _ string, _ int) { votes[day-first]++ })
 	if err != nil {
@@ -29,19 +26,19 @@ func (f *Figures) Posts(ctx context.Context, db *gorm.DB) (figures PostFigures, 
 	if err != nil {
 		return figures, err
 	}
-	sum := func(of []int, from, until int) (sum int) {
-		for _, count := range of[from-first : until-first] {
+	return PostFigures{weekly(votes), weekly(posts)}, nil
+}
+
+// weekly adds up the days of each week.
+func weekly(days []int) (weeks []int) {
+	for week := range slices.Chunk(days, 7) {
+		sum := 0
+		for _, count := range week {
 			sum += count
 		}
-		return sum
+		weeks = append(weeks, sum)
 	}
-	last := f.Days.Count
-	figures.VotesDays, figures.VotesBefore = sum(votes, 0, last), sum(votes, -last, 0)
-	figures.PostsDays, figures.PostsBefore = sum(posts, 0, last), sum(posts, -last, 0)
-	for n := last - 7*f.Days.Weeks(); n < last; n += 7 {
-		figures.Votes, figures.Posts = append(figures.Votes, sum(votes, n, n+7)), append(figures.Posts, sum(posts, n, n+7))
-	}
-	return figures, nil
+	return weeks
 }
 
 // published counts the public posts of each day, beginning with the day at index first. They are few compared with

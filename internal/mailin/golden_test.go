@@ -145,7 +145,6 @@ func shown(t testing.TB, m *Mail) string {
 	line("in reply to", m.InReplyTo)
 	line("references", m.References)
 	line("from", people(m.From))
-	line("reply to", people(m.ReplyTo...))
 	line("to", people(m.To...))
 	line("cc", people(m.Cc...))
 	line("delivered", m.Delivered)

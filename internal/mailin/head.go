@@ -137,7 +137,6 @@ func (m *Mail) readHead(f fields) {
 			m.From = sender[0]
 		}
 	}
-	m.ReplyTo = f.addresses("Reply-To")
 	m.To, m.Cc = f.addresses("To"), f.addresses("Cc")
 	for _, name := range []string{"Delivered-To", "X-Original-To", "Envelope-To", "X-Envelope-To"} {
 		for _, address := range f.addresses(name) {

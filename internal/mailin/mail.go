@@ -13,9 +13,7 @@ type Mail struct {
 	InReplyTo  []string
 	References []string
 	From       Address
-	// ReplyTo is where answers should go; empty: to From.
-	ReplyTo []Address
-	To, Cc  []Address
+	To, Cc     []Address
 	// Delivered are the addresses in Delivered-To, X-Original-To and Envelope-To, in lower case.
 	Delivered []string
 	Subject   string
