@@ -323,3 +323,35 @@ func TestRowsStillToBeErasedBelongToNobody(t *testing.T) {
 		}
 	})
 }
+
+func TestErasingAPersonKeepsTicketsAndTheAuditLogReadable(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		draft := draft(1)
+		draft.RequesterEmail = d.Rita.Email
+		ticket, err := d.intake.FileTicket(ctx, d.App, draft)
+		d.must(err)
+		export, err := modelstest.ExportOf(d.Rita, d.db)
+		if err != nil || len(export.Tickets) != 1 || export.Account.Email != "rita@example.com" {
+			t.Fatalf("the export is %+v, %v", export, err)
+		}
+		if written, err := d.Rita.Written(ctx, d.db); err != nil || written != (models.Written{Tickets: 1}) {
+			t.Errorf("%+v is hers (%v)", written, err)
+		}
+		d.must(d.Rita.Erase(ctx, d.db, as(d.Rita)))
+		kept, err := d.App.Ticket(ctx, d.db, ticket.Number)
+		if err != nil || kept.Subject != ticket.Subject {
+			t.Errorf("the ticket is %+v, %v", kept, err)
+		}
+		var account models.Account
+		d.db.Take(&account, "id = ?", d.Rita.ID)
+		if account.Name != "" || account.Email == "rita@example.com" || account.Verified() {
+			t.Errorf("the account is still %+v", account)
+		}
+		again, err := models.EnsureAccount(ctx, d.db, "rita@example.com")
+		if err != nil || again.ID == d.Rita.ID {
+			t.Errorf("the address leads back to the erased account: %v", err)
+		}
+	})
+}

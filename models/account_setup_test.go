@@ -156,3 +156,38 @@ func TestSetUpUsesAnExistingAccountOnlyWithItsPassword(t *testing.T) {
 		}
 	})
 }
+
+func TestSetUpWorksOnceAndOnlyWithAToken(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		token, other := setupToken(t, db.DB), setupToken(t, db.DB)
+		setup := models.SetupDraft{
+			Owner: models.AccountDraft{Email: "first@example.com", Name: "First", Password: "correct horse"},
+			App:   models.AppDraft{Slug: "kestrel", Name: "Kestrel"},
+		}
+		for _, bad := range []string{"", "guess"} {
+			setup.Token = bad
+			if _, _, err := models.SetUp(ctx, db.DB, setup, models.Device{}); models.CodeOf(err) != models.CodeNotFound {
+				t.Errorf("set-up with %q: %v", bad, err)
+			}
+		}
+		setup.Token = token
+		noApp := models.SetupDraft{Token: token, Owner: setup.Owner}
+		if _, _, err := models.SetUp(ctx, db.DB, noApp, models.Device{}); models.CodeOf(err) != models.CodeInvalid {
+			t.Errorf("set-up without an app: %v", err)
+		}
+		session, made, err := models.SetUp(ctx, db.DB, setup, models.Device{})
+		if err != nil || made.Slug != "kestrel" || session.Account.Email != "first@example.com" {
+			t.Fatal(session, made, err)
+		}
+		for _, used := range []string{token, other} {
+			setup.Token = used
+			if _, _, err := models.SetUp(ctx, db.DB, setup, models.Device{}); models.CodeOf(err) != models.CodeNotFound {
+				t.Errorf("set-up after the set-up: %v", err)
+			}
+		}
+		if again, _ := models.NewSetupToken(ctx, db.DB); again != "" {
+			t.Error("there is a token although there is an account")
+		}
+	})
+}

@@ -158,3 +158,26 @@ func TestTheAuditLogNamesNothingOfAnotherApp(t *testing.T) {
 		}
 	})
 }
+
+func TestTheAuditLogSaysWhoDidWhat(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		by := models.Actor{Account: d.Olive, Address: "192.0.2.7"}
+		key, _, err := d.App.CreateSecretKey(ctx, d.db, by, "Backend")
+		d.must(err)
+		d.must(key.Revoke(ctx, d.db, by))
+		entries, next, err := d.App.Audit(ctx, d.db, models.AuditFilter{Action: "key.", Actor: d.Olive.ID}, 1)
+		if err != nil || len(entries) != 1 || next == "" {
+			t.Fatal(entries, next, err)
+		}
+		if e := entries[0]; e.Action != "key.revoked" || e.Actor.Name != "Olive Owner" || e.ObjectName != "Backend" ||
+			e.Address != "192.0.2.7" {
+			t.Errorf("the newest entry is %+v", e)
+		}
+		rest, next, err := d.App.Audit(ctx, d.db, models.AuditFilter{Action: "key.", Before: next}, 10)
+		if err != nil || len(rest) != 1 || rest[0].Action != "key.created" || next != "" {
+			t.Errorf("the next page is %+v, %q, %v", rest, next, err)
+		}
+	})
+}

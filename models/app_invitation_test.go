@@ -199,3 +199,39 @@ func accountOf(t *testing.T, db *gorm.DB, email string) string {
 	}
 	return append(ids, models.NewID())[0]
 }
+
+func TestAnInvitationIsAcceptedByItsMailbox(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		by := as(d.Olive)
+		invitation, err := d.App.Invite(ctx, d.db, by,
+			models.InvitationDraft{Email: "Nora@Example.com", Role: models.RoleAdmin})
+		d.must(err)
+		admin := member(t, d.db, d.App, "mara@example.com", models.RoleAdmin)
+		if _, err := d.App.Invite(ctx, d.db, as(&admin.Account),
+			models.InvitationDraft{Email: "x@example.com", Role: models.RoleOwner}); models.CodeOf(err) != models.CodeConflict {
+			t.Errorf("an admin invited an owner: %v", err)
+		}
+		mailed := modelstest.InvitationMail(t, d.db, "nora@example.com")
+		if full := mailed.Invitation; full.ID != invitation.ID || full.App.Slug != "kestrel" ||
+			full.Inviter.ID != d.Olive.ID {
+			t.Fatalf("the mail is made of %+v", full)
+		}
+		found, err := models.FindInvitation(ctx, d.db, mailed.Token)
+		d.must(err)
+		session, err := found.Accept(ctx, d.db, "Nora", models.Device{})
+		d.must(err)
+		if app, role, err := session.Account.AppOf(ctx, d.db, "kestrel", models.RoleAdmin); err != nil ||
+			role != models.RoleAdmin || app.ID != d.App.ID {
+			t.Errorf("after accepting: %v, %v, %v", app, role, err)
+		}
+		if _, err := found.Accept(ctx, d.db, "Nora", models.Device{}); err == nil {
+			t.Error("the invitation was accepted twice")
+		}
+		if _, _, err := d.Sam.AppOf(ctx, d.db, "kestrel", models.RoleOwner, models.RoleAdmin,
+			models.RoleAgent); models.CodeOf(err) != models.CodeNotFound {
+			t.Errorf("a stranger finds the app: %v", err)
+		}
+	})
+}

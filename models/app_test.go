@@ -43,3 +43,26 @@ func TestTheDescriptionOfAnAppIsLimitedUnlessItWasLongBefore(t *testing.T) {
 		}
 	})
 }
+
+func TestAnOldSlugStillFindsItsAppAndCannotBeTakenByAnother(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		app := modelstest.App(t, db.DB, "kestrel", nil)
+		if err := app.Update(ctx, db.DB, models.Operator, models.AppDraft{Slug: "falcon", Name: "Falcon"}); err != nil {
+			t.Fatal(err)
+		}
+		for _, slug := range []string{"kestrel", "falcon"} {
+			if found, err := models.FindApp(ctx, db.DB, slug); err != nil || found.Slug != "falcon" {
+				t.Errorf("%s leads to %v, %v", slug, found, err)
+			}
+		}
+		if _, err := models.CreateApp(ctx, db.DB, models.Operator, models.AppDraft{Slug: "kestrel", Name: "Thief"},
+			nil); models.CodeOf(err) != models.CodeConflict {
+			t.Errorf("another app took the old slug: %v", err)
+		}
+		if err := app.Update(ctx, db.DB, models.Operator,
+			models.AppDraft{Slug: "kestrel", Name: "Kestrel"}); err != nil {
+			t.Errorf("the app cannot have its old slug back: %v", err)
+		}
+	})
+}

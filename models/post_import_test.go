@@ -217,109 +217,6 @@ func TestNothingIsImportedTwice(t *testing.T) {
 	})
 }
 
-// Workers may be killed at any time, and two may work on one import.
-func TestAnImportContinuesWhereItWasInterrupted(t *testing.T) {
-	t.Parallel()
-	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		d := newDesk(t, db)
-		var rows [][]string
-		for i := range 120 {
-			rows = append(rows, idea(fmt.Sprintf("idea %d", i)))
-		}
-		im, mapping := d.prepare(tableOf(rows...))
-		d.must(im.Begin(ctx, d.db, as(d.Olive), mapping))
-		d.must(im.Begin(ctx, d.db, as(d.Olive), mapping)) // a double click
-		job := models.WorkImport{ID: im.ID}
-		if more, err := models.WorkPostImport(ctx, d.db, job, 0); !more || err != nil { // no time for a second batch
-			t.Fatalf("after the first batch: %v, %v", more, err)
-		}
-		done := make(chan error)
-		for range 2 {
-			go func() {
-				_, err := models.WorkPostImport(ctx, d.db, job, time.Hour)
-				done <- err
-			}()
-		}
-		d.must(errors.Join(<-done, <-done))
-		if n := len(d.importedPosts()); n != 120 {
-			t.Errorf("there are %d posts", n)
-		}
-		if d.findImport(im).EndedAt == nil {
-			t.Error("the import has not ended")
-		}
-	})
-}
-
-func TestAStoppedImportCanBeContinued(t *testing.T) {
-	t.Parallel()
-	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		d := newDesk(t, db)
-		im, mapping := d.prepare(tableOf(idea("Dark mode")))
-		d.must(im.Begin(ctx, d.db, as(d.Olive), mapping))
-		d.must(im.Stop(ctx, d.db))
-		if p := d.workImport(im); p.Waiting != 1 || p.Imported != 0 {
-			t.Errorf("the stopped import is at %+v", p)
-		}
-		d.must(im.Continue(ctx, d.db))
-		if p := d.workImport(im); p.Imported != 1 {
-			t.Errorf("the continued import is at %+v", p)
-		}
-	})
-}
-
-// Undo removes what is still as it was imported. What people have used since stays, and so does the rest of the board.
-func TestUndoingAnImportKeepsWhatPeopleHaveUsed(t *testing.T) {
-	t.Parallel()
-	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		d := newDesk(t, db)
-		votes := idea("Dark mode")
-		votes[4], votes[5], votes[9] = "34", "vera@example.com", "We are on it."
-		im := d.importTable(tableOf(votes, idea("Voted"), idea("Commented"), idea("Planned"), idea("Light mode")))
-		posts := d.importedPosts()
-		vera := modelstest.Account(t, d.db, "ulla@example.com", "Ulla")
-		for _, use := range []func() error{
-			func() error { post := posts["Voted"]; _, err := post.Vote(ctx, d.db, as(vera)); return err },
-			func() error {
-				post := posts["Commented"]
-				_, err := post.Comment(ctx, d.db, as(vera), "Yes!")
-				return err
-			},
-			func() error {
-				post := posts["Planned"]
-				_, err := post.SetStatus(ctx, d.db, as(d.Olive), models.PostPlanned, "")
-				return err
-			},
-		} {
-			d.must(use())
-		}
-		d.must(im.Undo(ctx, d.db, as(d.Olive)))
-		if p := d.workImport(im); p != (models.ImportProgress{Rows: 5, Undone: 2, Kept: 3}) {
-			t.Errorf("after Undo the import is at %+v", p)
-		}
-		posts = d.importedPosts()
-		if len(posts) != 3 || posts["Voted"].Votes != 1 {
-			t.Errorf("after Undo there are %+v", posts)
-		}
-		again, mapping := d.prepare(tableOf(votes, idea("Voted")))
-		d.must(again.Begin(ctx, d.db, as(d.Olive), mapping))
-		if p := d.workImport(again); p.Imported != 1 || p.Known != 1 {
-			t.Errorf("imported again: %+v", p)
-		}
-	})
-}
-
-func TestAnImportCanBeUndoneForAWeek(t *testing.T) {
-	t.Parallel()
-	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		d := newDesk(t, db)
-		im := d.importTable(tableOf(idea("Dark mode")))
-		late := models.At(ctx, time.Now().Add(8*24*time.Hour))
-		if err := im.Undo(late, d.db, as(d.Olive)); models.CodeOf(err) != models.CodeConflict {
-			t.Errorf("after eight days: %v", err)
-		}
-	})
-}
-
 // Votes that were brought along count like the others, through merges and what recounts them.
 func TestImportedVotesStayThroughMerges(t *testing.T) {
 	t.Parallel()
@@ -392,26 +289,6 @@ func TestWhatCannotBeginIsRefused(t *testing.T) {
 	})
 }
 
-// Somebody who has lost their role, and an app that was archived, end the import.
-func TestAnImportEndsWithItsPermission(t *testing.T) {
-	t.Parallel()
-	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		d := newDesk(t, db)
-		im, mapping := d.prepare(tableOf(idea("Dark mode")))
-		d.must(im.Begin(ctx, d.db, as(d.Olive), mapping))
-		d.must(d.App.Archive(ctx, d.db, as(d.Olive)))
-		if p := d.workImport(im); p.Imported != 0 || d.findImport(im).EndedAt == nil {
-			t.Errorf("of an archived app: %+v", p)
-		}
-		d.must(d.App.Unarchive(ctx, d.db, as(d.Olive)))
-		d.must(im.Continue(ctx, d.db))
-		d.must(db.Exec("UPDATE memberships SET role = 'agent' WHERE account_id = ?", d.Olive.ID).Error)
-		if p := d.workImport(im); p.Imported != 0 || d.findImport(im).EndedAt == nil {
-			t.Errorf("by an agent: %+v", p)
-		}
-	})
-}
-
 func TestBlockedAuthorsAreImportedHidden(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -423,30 +300,6 @@ func TestBlockedAuthorsAreImportedHidden(t *testing.T) {
 		d.importTable(tableOf(row))
 		if post := d.importedPosts()["Dark mode"]; !post.Hidden() {
 			t.Error("an idea of a blocked author is on the board")
-		}
-	})
-}
-
-func TestLostImportsAreQueuedAgainAndForgottenTablesAreSwept(t *testing.T) {
-	t.Parallel()
-	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		d := newDesk(t, db)
-		im, mapping := d.prepare(tableOf(idea("Dark mode")))
-		d.must(im.Begin(ctx, d.db, as(d.Olive), mapping))
-		d.prepare(tableOf(idea("never begun")))
-		before := d.rowsOf("river_job")
-		d.must(models.QueueLostImports(ctx, d.db))
-		if n := d.rowsOf("river_job"); n != before {
-			t.Error("an import that works is queued again")
-		}
-		d.must(models.QueueLostImports(models.At(ctx, time.Now().Add(2*time.Minute)), d.db))
-		if n := d.rowsOf("river_job"); n != before+1 {
-			t.Errorf("%d jobs were queued for a lost import", n-before)
-		}
-		_, err := models.DeleteExpired(models.At(ctx, time.Now().Add(25*time.Hour)), d.db, models.Retention{}, time.Minute)
-		d.must(err)
-		if imports, rows := d.rowsOf("post_imports"), d.rowsOf("post_import_rows"); imports != 1 || rows != 1 {
-			t.Errorf("%d imports with %d rows are left", imports, rows)
 		}
 	})
 }
