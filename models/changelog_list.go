@@ -25,16 +25,9 @@ func (a *App) PublishedEntry(ctx context.Context, db *gorm.DB, id string) (*Chan
 	return entry, err
 }
 
-// PublishedEntries lists the app's published entries, newest first: those after the entry with the id after, or the
-// newest for "". It also returns the after of the next page, "" on the last.
-func (a *App) PublishedEntries(
-	ctx context.Context, db *gorm.DB, after string, limit int,
-) (entries []ChangelogEntry, next string, err error) {
-	return a.PublishedEntriesOf(ctx, db, "", after, limit)
-}
-
-// PublishedEntriesOf is PublishedEntries for one kind, or for all kinds with "".
-func (a *App) PublishedEntriesOf(ctx context.Context, db *gorm.DB, kind EntryKind, after string, limit int) (
+// PublishedEntries lists the app's published entries of the kind, of all kinds for "", newest first: those after the
+// entry with the id after, or the newest for "". It also returns the after of the next page, "" on the last.
+func (a *App) PublishedEntries(ctx context.Context, db *gorm.DB, kind EntryKind, after string, limit int) (
 	entries []ChangelogEntry, next string, err error) {
 	scope := db.WithContext(ctx).Where("app_id = ? AND published_at IS NOT NULL", a.ID)
 	if kind != "" {

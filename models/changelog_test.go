@@ -120,7 +120,7 @@ func TestDraftEntriesAreHiddenAndEditingAnEntryNotifiesNobody(t *testing.T) {
 			t.Errorf("a draft is public: %v", err)
 		}
 		got := pages(t, func(after string) ([]models.ChangelogEntry, string, error) {
-			return s.App.PublishedEntries(ctx, s.db, after, 1)
+			return s.App.PublishedEntries(ctx, s.db, "", after, 1)
 		})
 		if !slices.Equal(got, []string{"One", "Three"}) {
 			t.Errorf("everybody reads %v", got)

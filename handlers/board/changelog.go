@@ -23,7 +23,7 @@ func (b *Board) showChangelog(c *fiber.Ctx, app *models.App) error {
 	if !slices.Contains(models.EntryKinds, kind) {
 		kind = ""
 	}
-	entries, next, err := app.PublishedEntriesOf(c.UserContext(), b.DB, kind, after, logSize)
+	entries, next, err := app.PublishedEntries(c.UserContext(), b.DB, kind, after, logSize)
 	if err != nil {
 		return err
 	}

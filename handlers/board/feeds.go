@@ -148,7 +148,7 @@ func eventTitle(ctx context.Context, event models.PostEvent) string {
 // changelogFeed has the published entries.
 func (b *Board) changelogFeed(c *fiber.Ctx, app *models.App) error {
 	ctx := c.UserContext()
-	log, _, err := app.PublishedEntries(ctx, b.DB, "", feedSize)
+	log, _, err := app.PublishedEntries(ctx, b.DB, "", "", feedSize)
 	if err != nil {
 		return err
 	}

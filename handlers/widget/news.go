@@ -54,7 +54,7 @@ func (w *Widget) showNews(c *fiber.Ctx) error {
 
 // news are the newest entries in the language of the context, if they are translated.
 func (w *Widget) news(ctx context.Context, app *models.App) ([]entry, error) {
-	found, _, err := app.PublishedEntries(ctx, w.DB, "", mostNews)
+	found, _, err := app.PublishedEntries(ctx, w.DB, "", "", mostNews)
 	if err != nil {
 		return nil, err
 	}

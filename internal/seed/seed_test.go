@@ -114,7 +114,7 @@ func whatABoardIsFor(t *testing.T, db *database.DB, demo *seed.Installation) {
 				t.Errorf("%s has %d %s", app.Slug, rows, table)
 			}
 		}
-		entries, _, err := app.PublishedEntries(context.Background(), db.DB, "", 10)
+		entries, _, err := app.PublishedEntries(context.Background(), db.DB, "", "", 10)
 		if err != nil || len(entries) < 2 || time.Since(*entries[1].PublishedAt) < 24*time.Hour {
 			t.Errorf("%s has published %+v (%v)", app.Slug, entries, err)
 		}
