@@ -26,7 +26,7 @@ func hostileReplies() map[string]templ.Component {
 func TestEveryPageOfRepliesKeepsTheHouseRules(t *testing.T) {
 	t.Parallel()
 	const app = "kestrel"
-	known := []string{paths.Logout(), paths.StaffSearch(""), paths.AdminReplies(app), paths.AdminReply(app, "r1"),
+	known := []string{paths.Logout(), paths.StaffSearch(), paths.AdminReplies(app), paths.AdminReply(app, "r1"),
 		paths.AdminDeleteReply(app, "r1")}
 	for name, page := range hostileReplies() {
 		viewtest.ExpectHouseRules(t, name, page, known)
