@@ -42,7 +42,7 @@ func wellFormedSecretKey(value string) bool {
 	return secretKeyPattern.MatchString(value) && checksum(value[:body]) == value[body:]
 }
 
-// checksum is the CRC32 of everything before it in six base62 characters, so that secret scanners can recognise a real
+// checksum is the CRC32 of everything before it in six base62 characters, so that secret scanners can recognize a real
 // key.
 func checksum(text string) string {
 	sum := crc32.ChecksumIEEE([]byte(text))

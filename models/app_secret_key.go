@@ -16,7 +16,7 @@ type SecretKey struct {
 	AppID      string
 	App        App
 	Name       string
-	Prefix     string // the first characters of the value, to recognise it by
+	Prefix     string // the first characters of the value, to recognize it by
 	Hash       []byte
 	CreatedBy  *string
 	CreatedAt  time.Time

@@ -25,7 +25,7 @@ type Connection struct {
 	AddressHash        []byte
 	TokenSealed        []byte // an access token of the other side, beside the address
 	SecretSealed       []byte // nil for chats, which check no signature
-	SecretStart        string // the first characters, to recognise it by
+	SecretStart        string // the first characters, to recognize it by
 	SecretMadeAt       *time.Time
 	SecretMadeBy       *string
 	FormerSecretSealed []byte

@@ -34,7 +34,7 @@ func (k ConnectionKind) Name() string {
 // Chat reports whether the messages are read by people in a chat.
 func (k ConnectionKind) Chat() bool { return k != KindWebhook }
 
-// AddressPatterns recognise the kinds by their addresses, in Go and in the browser. Mattermost runs on servers with any
+// AddressPatterns recognize the kinds by their addresses, in Go and in the browser. Mattermost runs on servers with any
 // name; its addresses end in an id of 26 characters.
 var AddressPatterns = map[ConnectionKind]string{
 	KindSlack:   `^https://hooks\.slack(-gov)?\.com/`,

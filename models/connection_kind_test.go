@@ -9,7 +9,7 @@ import (
 	"intake/models/modelstest"
 )
 
-func TestAPastedAddressIsRecognised(t *testing.T) {
+func TestAPastedAddressIsRecognized(t *testing.T) {
 	t.Parallel()
 	for address, kind := range map[string]models.ConnectionKind{
 		"https://hooks.slack.com/services/T0/B0/x":                                    models.KindSlack,

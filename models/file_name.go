@@ -16,7 +16,7 @@ const (
 	maxArchiveName = 100
 )
 
-// cleanFileName keeps the part that a person would recognise: the last element of a path, without control, direction or
+// cleanFileName keeps the part that a person would recognize: the last element of a path, without control, direction or
 // invisible characters.
 func cleanFileName(name string) string {
 	name = norm.NFC.String(strings.ToValidUTF8(name, ""))

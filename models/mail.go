@@ -23,7 +23,7 @@ const (
 	MailSignIn      MailKind = "sign_in"
 	MailInvitation  MailKind = "invitation"
 	MailNotice      MailKind = "notice"    // notifies a member of events in an app
-	MailDigest      MailKind = "digest"    // summarises a member's apps once a day
+	MailDigest      MailKind = "digest"    // summarizes a member's apps once a day
 	MailHeld        MailKind = "held"      // explains to a member why their mail was held
 	MailSelfTest    MailKind = "self_test" // tests whether an app's mail is sent and received
 
@@ -46,7 +46,7 @@ const (
 )
 
 // Mail is one mail to one address. Its ID makes the Message-ID, so that copies of a mail that is sent twice are
-// recognised.
+// recognized.
 type Mail struct {
 	ID        string
 	Kind      MailKind

@@ -12,7 +12,7 @@ import (
 // maxDigest is the length of each list of a digest.
 const maxDigest = 5
 
-// DigestMail summarises, for a member, those of their apps that they want daily news of.
+// DigestMail summarizes, for a member, those of their apps that they want daily news of.
 type DigestMail struct {
 	Mail   Mail
 	Reader Account

@@ -54,7 +54,7 @@ func (t *Ticket) firstOf(
 // mayStand reports whether a sent reply may have that status afterwards.
 func (t *Ticket) mayStand(next TicketStatus) bool { return next == "" || t.Status == next }
 
-// sentAs finds the message, with the same files, among those since its page was loaded. Unlike Once, it also recognises
+// sentAs finds the message, with the same files, among those since its page was loaded. Unlike Once, it also recognizes
 // the text when it comes from another page than the first time, such as the one that says that somebody else replied.
 func sentAs(
 	tx *Tx, message *Message, since []Message, attachments []Attachment, keep []string,

@@ -19,7 +19,7 @@ type form struct {
 	fields   map[string]string
 	metadata models.Metadata
 	faults   models.Violations
-	digest   [sha256.Size]byte // of the whole body, to recognise a repeated request
+	digest   [sha256.Size]byte // of the whole body, to recognize a repeated request
 }
 
 // faultsOf returns the faults of the named fields whose values are not text.

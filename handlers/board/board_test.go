@@ -183,7 +183,7 @@ func TestCommentsAndIdeasSentTwiceArePublishedOnce(t *testing.T) {
 	})
 }
 
-// The form says which comment was the newest on its page. So it is recognised when it is sent again later, from the page
+// The form says which comment was the newest on its page. So it is recognized when it is sent again later, from the page
 // that Back shows, although others have commented since; a page that is loaded again can say the same again.
 func TestACommentFormThatIsSentAgainLaterIsOneComment(t *testing.T) {
 	t.Parallel()

@@ -23,7 +23,7 @@ func (j *Jobs) makeDigests(ctx context.Context, _ *river.Job[models.MakeDigests]
 	return nil
 }
 
-// digest summarises the apps of a team member.
+// digest summarizes the apps of a team member.
 func (j *Jobs) digest(digest models.DigestMail) letter {
 	zone := digest.Time.Location() // in which the mail names a day
 	view := mailview.Digest{

@@ -108,7 +108,7 @@ func (j *Jobs) brand(app models.App) mailview.Brand {
 	return mailview.Brand{Color: app.BrandColor, LogoURL: web.AbsoluteLogo(j.BaseURL, &app)}
 }
 
-// messageID is the same however often a mail is sent, so that copies are recognised.
+// messageID is the same however often a mail is sent, so that copies are recognized.
 func (j *Jobs) messageID(id string) string {
 	return id + "@" + MailHost(j.BaseURL)
 }

@@ -9,7 +9,7 @@ import (
 	portalview "intake/views/portal"
 )
 
-// showMail is the page that links in mails lead to: their token authorises whoever received the mail, without a
+// showMail is the page that links in mails lead to: their token authorizes whoever received the mail, without a
 // session.
 func (p *Portal) showMail(c *fiber.Ctx) error {
 	reader, err := p.mailReader(c)

@@ -52,7 +52,7 @@ type FormReader struct {
 }
 
 // Read reads the form to its end. The caller discards the upload, even after an error. The digest covers all parts, to
-// recognise a form that is sent again.
+// recognize a form that is sent again.
 func (u *Uploads) Read(c *fiber.Ctx, boundary string, r FormReader) (*Upload, [sha256.Size]byte, error) {
 	r.uploads, r.c, r.upload, r.digest, r.room = u, c, &Upload{}, sha256.New(), maxFormFields
 	var digest [sha256.Size]byte

@@ -14,7 +14,7 @@ import (
 type keyCreateCommand struct {
 	answer
 	App  string `required:"" help:"Slug of the app."`
-	Name string `required:"" help:"A label to recognise the key by."`
+	Name string `required:"" help:"A label to recognize the key by."`
 }
 
 func (cmd keyCreateCommand) Run(ctx context.Context, tty *terminal) error {

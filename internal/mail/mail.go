@@ -9,7 +9,7 @@ import (
 
 // Message is one mail to one person.
 type Message struct {
-	// ID is the Message-ID without angle brackets. A mail that is sent again keeps it, so that copies are recognised.
+	// ID is the Message-ID without angle brackets. A mail that is sent again keeps it, so that copies are recognized.
 	ID string
 	// From and To are RFC 5322 addresses, with or without a name. Their domains may be internationalised ones in Unicode.
 	From, To string

@@ -21,7 +21,7 @@ type digest struct {
 	out         []byte
 }
 
-// maxName is how much of a line is needed to recognise its header.
+// maxName is how much of a line is needed to recognize its header.
 const maxName = 100
 
 // traces are the headers that servers add on the way; those that end in * are prefixes.

@@ -78,7 +78,7 @@ func lastOf(uids []imap.UID) uint32 {
 
 // search finds the mails after the place. In a first look these are recent unread ones: somebody may have answered
 // years of mail in this mailbox before. After a reset of the numbering it is all recent ones; those received before are
-// recognised by their digest.
+// recognized by their digest.
 func (s *imapSession) search(from Place, anew bool) (uids []imap.UID, err error) {
 	criteria := &imap.SearchCriteria{}
 	if anew {

@@ -28,7 +28,7 @@ func (b *body) keepReport(part *enmime.Part, kind string, at span) error {
 }
 
 // bounceOf is a server's report on a mail that it could not deliver, or nil. Servers without standard reports are
-// recognised by their name, or by Exim's header.
+// recognized by their name, or by Exim's header.
 func bounceOf(f fields, report []returned, m *Mail) *Bounce {
 	var bounce *Bounce
 	var copied fields

@@ -36,7 +36,7 @@ func bare(text string) string {
 	}, text)
 }
 
-// minSent is how many letters and digits a line must have to be recognised as ours: anybody writes "Hello".
+// minSent is how many letters and digits a line must have to be recognized as ours: anybody writes "Hello".
 const minSent = 16
 
 // findSent searches for our text where no line announces a quote. Below its first line everything has to be ours, or

@@ -36,7 +36,7 @@ func TestSealedDataOpensOnlyForItsPurpose(t *testing.T) {
 	k := keys(t, parsed(t))
 	sealed := k.Seal([]byte("whsec_of mine"), "connection 1")
 	if bytes.Contains(sealed, []byte("mine")) || bytes.Equal(sealed, k.Seal([]byte("whsec_of mine"), "connection 1")) {
-		t.Error("it can be read, or recognised")
+		t.Error("it can be read, or recognized")
 	}
 	if opened, err := k.Open(sealed, "connection 1"); err != nil || string(opened) != "whsec_of mine" {
 		t.Errorf("%q, %v", opened, err)

@@ -54,7 +54,7 @@ func TopicGroups(topics, chosen []string) []TopicGroup {
 // ConnectionForm is the form for a connection: kind, name, address, token, no_token, topics, text and person are
 // posted.
 type ConnectionForm struct {
-	Kind        string // "" to recognise it by the address
+	Kind        string // "" to recognize it by the address
 	Detected    string // the detected kind, "" if nothing was typed yet
 	KindError   string
 	Kinds       []ConnectionKind // the kinds to choose from, none for an existing connection

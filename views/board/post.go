@@ -72,7 +72,7 @@ type Entry struct {
 // CommentForm is the form for a comment. It posts body, seen, kept pictures, and files.
 type CommentForm struct {
 	Text     Field
-	Seen     string // the newest comment when it was loaded, by which the form is recognised if it is sent twice
+	Seen     string // the newest comment when it was loaded, by which the form is recognized if it is sent twice
 	Pictures []ui.StoredPicture
 	Files    string // the error about the files
 }
