@@ -21,10 +21,10 @@ func auditAll(ctx context.Context, contenders []*contender, trials []*trial) err
 		unsure, floorUnsure := 0, 0
 		for _, t := range trials {
 			if t.database == c.name {
-				count, _ := t.service.faults()
-				unsure += count
-				count, _ = t.alone.faults()
-				floorUnsure += count
+				unsure += t.service.errors()
+				if t.alone != nil {
+					floorUnsure += t.alone.errors()
+				}
 			}
 		}
 		db, err := database.Open(ctx, c.intake.database)

@@ -74,6 +74,12 @@ type caller struct {
 	close func()
 }
 
+func closeAll(callers []caller) {
+	for _, c := range callers {
+		c.close()
+	}
+}
+
 // httpCallers returns callers that send the requests written by request, and expect the status in response.
 func httpCallers(address string, count, status int, request func([]byte) []byte, answered func()) ([]caller, error) {
 	callers := make([]caller, count)

@@ -10,10 +10,7 @@ import (
 	"net"
 	"net/http"
 	"net/url"
-	"os"
-	"path/filepath"
 	"sync/atomic"
-	"text/tabwriter"
 )
 
 const (
@@ -32,20 +29,13 @@ func measureWebhooks(ctx context.Context, o options) error {
 		return err
 	}
 	defer receiver.Close() //nolint:errcheck // it stores nothing
-	table := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintf(table, "\ntickets of %d connections, with %d webhooks and without\t\t\t\t\t\t\t\n", together, webhooks)
-	fmt.Fprintln(table, "database\twithout\twith\tratio\ttarget\tCPU ms without\twith\tdelivered/s\t")
 	for _, name := range o.databases {
 		t := &trial{database: name, connections: together}
 		for _, side := range []struct {
-			series **series
-			hooks  string
-		}{{&t.alone, ""}, {&t.service, address}} {
-			folder := filepath.Join(o.dir, name+"-webhooks")
-			if side.hooks == "" {
-				folder = filepath.Join(o.dir, name+"-none")
-			}
-			run, stop, err := startWebhooks(ctx, name, folder, side.hooks, o)
+			series        **series
+			folder, hooks string
+		}{{&t.alone, "-none", ""}, {&t.service, "-webhooks", address}} {
+			run, stop, err := startWebhooks(ctx, name, name+side.folder, side.hooks, o)
 			if err != nil {
 				return fmt.Errorf("webhooks on %s: %w", name, err)
 			}
@@ -59,13 +49,12 @@ func measureWebhooks(ctx context.Context, o options) error {
 			}
 		}
 		delivered := float64(receiver.count.Load()-before) / (o.slice.Seconds() * float64(o.rounds))
-		fmt.Fprintf(table, "%s\t%s\t%s\t%s\t≥ %g %s\t%.3f\t%.3f\t%.0f\t\n", name, rate(t.alone), rate(t.service),
-			ratio(t.service, t.alone), webhooksTarget, verdict(quotient(t.service, t.alone) >= webhooksTarget),
-			t.alone.medianOf(cpu), t.service.medianOf(cpu), delivered)
-		o.summary.add(fmt.Sprintf("tickets with %d webhooks, of those without", webhooks), name, ratio(t.service, t.alone)+" ×",
-			fmt.Sprintf("≥ %g ×", webhooksTarget), quotient(t.service, t.alone) >= webhooksTarget)
+		what := fmt.Sprintf("tickets with %d webhooks, %d connections", webhooks, together)
+		o.summary.add(what, name, fmt.Sprintf("%s; %s delivered/s", t.service.figures(), thousands(delivered)), "", true)
+		o.summary.add(what+", of those without", name, compared(t.service, t.alone), fmt.Sprintf("≥ %g ×", webhooksTarget),
+			ratio(t.service, t.alone) >= webhooksTarget)
 	}
-	return table.Flush()
+	return nil
 }
 
 // receiver accepts all webhooks.
@@ -88,7 +77,7 @@ func receive() (*receiver, string, error) {
 // startWebhooks starts a service with one app, with webhooks to the address unless it is empty. The returned series
 // files tickets into it.
 func startWebhooks(
-	ctx context.Context, name, dir, hooks string, o options,
+	ctx context.Context, name, folder, hooks string, o options,
 ) (s *series, stop func(), err error) {
 	c := &contender{name: name}
 	defer func() {
@@ -96,16 +85,11 @@ func startWebhooks(
 			c.close()
 		}
 	}()
-	database, drop, err := makeDatabase(ctx, name, dir, o.address)
+	intake, drop, err := o.install(ctx, name, folder, "LOG_LEVEL=error", "SECRET_KEY="+webhooksKey, "WEBHOOK_ALLOW=127.0.0.1/32")
 	if err != nil {
 		return nil, nil, err
 	}
-	c.cleanup = append(c.cleanup, drop)
-	c.intake, err = newInstallation(o.binary, dir, database,
-		"LOG_LEVEL=error", "SECRET_KEY="+webhooksKey, "WEBHOOK_ALLOW=127.0.0.1/32")
-	if err != nil {
-		return nil, nil, err
-	}
+	c.intake, c.cleanup = intake, append(c.cleanup, drop)
 	key, err := c.intake.createApp(ctx, webhooksApp)
 	if err != nil {
 		return nil, nil, err

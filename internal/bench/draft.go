@@ -4,6 +4,7 @@ package main
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -54,18 +55,46 @@ const (
 	addJob    = `INSERT INTO river_job (kind, args, max_attempts) VALUES ($1, $2, 25)` // one job for each ticket: the floor combines nothing
 	addFollow = `INSERT INTO follows (post_id, account_id, following, created_at) VALUES ($1, $2, true, $3)`
 
-	addSearchPostgres = `
-		WITH next AS (SELECT nextval('{table}_id_seq') AS id)
-		INSERT INTO {table} (id, item, terms)
-		SELECT id, $1, array_to_tsvector(array_agg((id >> 16) || '.' || term)) FROM next, unnest(string_to_array($2, ' ')) AS term GROUP BY id`
-	addTicketSearchSQLite = `INSERT INTO ticket_search (item, terms) VALUES ($1, $2)`
-	addPostSearchSQLite   = `INSERT INTO post_search (item, terms) VALUES ($1, $2)`
+	addTicketSearch = `INSERT INTO ticket_search (item, terms) VALUES ($1, $2)`
+	addPostSearch   = `INSERT INTO post_search (item, terms) VALUES ($1, $2)`
 )
 
-var (
-	addTicketSearchPostgres = strings.ReplaceAll(addSearchPostgres, "{table}", "ticket_search")
-	addPostSearchPostgres   = strings.ReplaceAll(addSearchPostgres, "{table}", "post_search")
-)
+// searchesPostgres are the statements that differ on PostgreSQL.
+var searchesPostgres = map[string]string{
+	addTicketSearch: strings.ReplaceAll(addSearchPostgres, "{table}", "ticket_search"),
+	addPostSearch:   strings.ReplaceAll(addSearchPostgres, "{table}", "post_search"),
+}
+
+const addSearchPostgres = `
+	WITH next AS (SELECT nextval('{table}_id_seq') AS id)
+	INSERT INTO {table} (id, item, terms)
+	SELECT id, $1, array_to_tsvector(array_agg((id >> 16) || '.' || term)) FROM next, unnest(string_to_array($2, ' ')) AS term GROUP BY id`
+
+// file writes the rows of a ticket.
+func (d *draft) file(tx floorTx) error {
+	requester, err := tx.ensureAccount(d)
+	if err != nil {
+		return err
+	}
+	var number int64
+	if err := tx.row(takeNumber, d.app).Scan(&number); err != nil {
+		return err
+	}
+	return errors.Join(
+		tx.exec(addTicket, d.ticketRow(number, requester)), tx.exec(addTicketSearch, d.searchRow()),
+		tx.exec(addEvent, d.eventRow("ticket.filed")), tx.exec(addJob, d.jobRow("send_receipts")))
+}
+
+// publish writes the rows of a post.
+func (d *draft) publish(tx floorTx) error {
+	author, err := tx.ensureAccount(d)
+	if err != nil {
+		return err
+	}
+	return errors.Join(
+		tx.exec(addPost, d.postRow(author)), tx.exec(addPostSearch, d.searchRow()), tx.exec(addFollow, d.followRow(author)),
+		tx.exec(addJob, d.jobRow("send_post_receipts")), tx.exec(addEvent, d.eventRow("post.published")))
+}
 
 func (d *draft) accountRow() []any { return []any{newID(), d.email, d.now} }
 

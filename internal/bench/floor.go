@@ -23,13 +23,21 @@ type floor struct {
 	tickets, posts atomic.Int64 // committed
 }
 
-// writers files drafts, as tickets or as posts, in one transaction on the connection with that number.
+// writers runs transactions, each on the connection with that number.
 type writers interface {
 	connect(ctx context.Context, count int) error
-	file(ctx context.Context, connection int, drafts []draft) error
-	publish(ctx context.Context, connection int, drafts []draft) error
+	transaction(ctx context.Context, connection int, work func(floorTx) error) error
 	close()
 }
+
+// floorTx is a transaction.
+type floorTx interface {
+	row(text string, args ...any) row
+	exec(text string, args []any) error
+	ensureAccount(d *draft) (id string, err error)
+}
+
+type row interface{ Scan(into ...any) error }
 
 // openFloor creates the schema of the service in an empty database, and several apps.
 func openFloor(ctx context.Context, name, address string) (*floor, error) {
@@ -82,19 +90,24 @@ func (f *floor) callers(ctx context.Context, count, apps int, posts bool, togeth
 	if err := f.write.connect(ctx, count); err != nil {
 		return nil, err
 	}
-	act, done := f.write.file, &f.tickets
+	act, done := (*draft).file, &f.tickets
 	if posts {
-		act, done = f.write.publish, &f.posts
+		act, done = (*draft).publish, &f.posts
 	}
 	callers := make([]caller, count)
 	for i := range callers {
 		callers[i] = caller{close: func() {}, call: func() error {
-			drafts := make([]draft, together)
-			for n := range drafts {
-				drafts[n] = f.apps[rand.IntN(apps)]
-				drafts[n].id, drafts[n].email, drafts[n].now = newID(), requester(), now()
-			}
-			if err := act(ctx, i, drafts); err != nil {
+			err := f.write.transaction(ctx, i, func(tx floorTx) error {
+				for range together {
+					d := f.apps[rand.IntN(apps)]
+					d.id, d.email, d.now = newID(), requester(), now()
+					if err := act(&d, tx); err != nil {
+						return err
+					}
+				}
+				return nil
+			})
+			if err != nil {
 				return err
 			}
 			done.Add(int64(together))

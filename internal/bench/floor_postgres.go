@@ -3,6 +3,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -28,54 +29,39 @@ func (w *postgresWriters) connect(ctx context.Context, count int) error {
 	return nil
 }
 
-func (w *postgresWriters) file(ctx context.Context, connection int, drafts []draft) error {
+func (w *postgresWriters) transaction(ctx context.Context, connection int, work func(floorTx) error) error {
 	return pgx.BeginFunc(ctx, w.conns[connection], func(tx pgx.Tx) error {
-		batch := &pgx.Batch{}
-		for _, d := range drafts {
-			requester, err := ensureAccount(ctx, tx, &d)
-			if err != nil {
-				return err
-			}
-			var number int64
-			if err := tx.QueryRow(ctx, takeNumber, d.app).Scan(&number); err != nil {
-				return err
-			}
-			batch.Queue(addTicket, d.ticketRow(number, requester)...)
-			batch.Queue(addTicketSearchPostgres, d.searchRow()...)
-			batch.Queue(addEvent, d.eventRow("ticket.filed")...)
-			batch.Queue(addJob, d.jobRow("send_receipts")...)
+		t := &postgresTx{ctx: ctx, tx: tx}
+		if err := work(t); err != nil {
+			return err
 		}
-		return tx.SendBatch(ctx, batch).Close()
+		return tx.SendBatch(ctx, &t.batch).Close()
 	})
 }
 
-func (w *postgresWriters) publish(ctx context.Context, connection int, drafts []draft) error {
-	return pgx.BeginFunc(ctx, w.conns[connection], func(tx pgx.Tx) error {
-		batch := &pgx.Batch{}
-		for _, d := range drafts {
-			author, err := ensureAccount(ctx, tx, &d)
-			if err != nil {
-				return err
-			}
-			batch.Queue(addPost, d.postRow(author)...)
-			batch.Queue(addPostSearchPostgres, d.searchRow()...)
-			batch.Queue(addFollow, d.followRow(author)...)
-			batch.Queue(addJob, d.jobRow("send_post_receipts")...)
-			batch.Queue(addEvent, d.eventRow("post.published")...)
-		}
-		return tx.SendBatch(ctx, batch).Close()
-	})
+// postgresTx sends all statements without results together, at the end.
+type postgresTx struct {
+	ctx   context.Context
+	tx    pgx.Tx
+	batch pgx.Batch
 }
 
-func ensureAccount(ctx context.Context, tx pgx.Tx, d *draft) (id string, err error) {
-	err = tx.QueryRow(ctx, findAccount, d.email).Scan(&id)
+func (t *postgresTx) row(text string, args ...any) row { return t.tx.QueryRow(t.ctx, text, args...) }
+
+func (t *postgresTx) exec(text string, args []any) error {
+	t.batch.Queue(cmp.Or(searchesPostgres[text], text), args...)
+	return nil
+}
+
+func (t *postgresTx) ensureAccount(d *draft) (id string, err error) {
+	err = t.row(findAccount, d.email).Scan(&id)
 	if !errors.Is(err, pgx.ErrNoRows) {
 		return id, err
 	}
-	if _, err := tx.Exec(ctx, addAccount, d.accountRow()...); err != nil {
+	if _, err := t.tx.Exec(t.ctx, addAccount, d.accountRow()...); err != nil {
 		return "", err
 	}
-	err = tx.QueryRow(ctx, findAccount, d.email).Scan(&id)
+	err = t.row(findAccount, d.email).Scan(&id)
 	return id, err
 }
 
@@ -85,34 +71,26 @@ func (w *postgresWriters) close() {
 	}
 }
 
-// createDatabases creates two empty databases on the server, which must be durable, and returns a function that drops
-// them.
-func createDatabases(ctx context.Context, server string) (service, floor string, drop func(), err error) {
+// createDatabase creates an empty database on the server, which must be durable, and returns a function that drops it.
+func createDatabase(ctx context.Context, server string) (address string, drop func(), err error) {
 	conn, err := pgx.Connect(ctx, server)
 	if err != nil {
-		return "", "", nil, fmt.Errorf("connecting to PostgreSQL: %w", err)
+		return "", nil, fmt.Errorf("connecting to PostgreSQL: %w", err)
 	}
 	defer conn.Close(ctx)
 	var fsync string
 	if err := conn.QueryRow(ctx, "SHOW fsync").Scan(&fsync); err != nil {
-		return "", "", nil, err
+		return "", nil, err
 	}
 	if fsync != "on" {
-		return "", "", nil, errors.New("this PostgreSQL runs without fsync: figures from it mean nothing")
+		return "", nil, errors.New("this PostgreSQL runs without fsync: figures from it mean nothing")
 	}
-	names := []string{"bench_service_" + newName(), "bench_floor_" + newName()}
-	drop = func() { dropDatabases(server, names) }
-	addresses := make([]string, len(names))
-	for i, name := range names {
-		if _, err = conn.Exec(ctx, "CREATE DATABASE "+name); err == nil {
-			addresses[i], err = withName(server, name)
-		}
-		if err != nil {
-			drop()
-			return "", "", nil, fmt.Errorf("making a database: %w", err)
-		}
+	name := "bench_" + newName()
+	if _, err := conn.Exec(ctx, "CREATE DATABASE "+name); err != nil {
+		return "", nil, fmt.Errorf("making a database: %w", err)
 	}
-	return addresses[0], addresses[1], drop, nil
+	address, err = withName(server, name)
+	return address, func() { dropDatabase(server, name) }, err
 }
 
 // analyze updates the server's statistics about its tables.
@@ -128,17 +106,14 @@ func analyze(ctx context.Context, address string) error {
 	return nil
 }
 
-func dropDatabases(server string, names []string) {
+func dropDatabase(server, name string) {
 	ctx := context.Background()
 	conn, err := pgx.Connect(ctx, server)
-	if err != nil {
-		say("the databases %v stay behind: %v", names, err)
-		return
+	if err == nil {
+		defer conn.Close(ctx)
+		_, err = conn.Exec(ctx, "DROP DATABASE IF EXISTS "+name+" WITH (FORCE)")
 	}
-	defer conn.Close(ctx)
-	for _, name := range names {
-		if _, err := conn.Exec(ctx, "DROP DATABASE IF EXISTS "+name+" WITH (FORCE)"); err != nil {
-			say("the database %s stays behind: %v", name, err)
-		}
+	if err != nil {
+		say("the database %s stays behind: %v", name, err)
 	}
 }

@@ -18,7 +18,7 @@ type sqliteWriters struct {
 func prepareSQLite(ctx context.Context, db *sql.DB) (*sqliteWriters, error) {
 	w := &sqliteWriters{db: db, prepared: map[string]*sql.Stmt{}}
 	for _, text := range []string{
-		findAccount, addAccount, takeNumber, addTicket, addTicketSearchSQLite, addPost, addPostSearchSQLite, addFollow,
+		findAccount, addAccount, takeNumber, addTicket, addTicketSearch, addPost, addPostSearch, addFollow,
 		addEvent, addJob,
 	} {
 		statement, err := db.PrepareContext(ctx, text)
@@ -36,51 +36,6 @@ func (w *sqliteWriters) connect(_ context.Context, count int) error {
 	return nil
 }
 
-func (w *sqliteWriters) file(ctx context.Context, _ int, drafts []draft) error {
-	return w.transaction(ctx, drafts, func(tx *sqliteTx, d *draft) error {
-		requester, err := tx.ensureAccount(d)
-		if err != nil {
-			return err
-		}
-		var number int64
-		if err := tx.row(takeNumber, d.app).Scan(&number); err != nil {
-			return err
-		}
-		if err := tx.exec(addTicket, d.ticketRow(number, requester)); err != nil {
-			return err
-		}
-		if err := tx.exec(addTicketSearchSQLite, d.searchRow()); err != nil {
-			return err
-		}
-		if err := tx.exec(addEvent, d.eventRow("ticket.filed")); err != nil {
-			return err
-		}
-		return tx.exec(addJob, d.jobRow("send_receipts"))
-	})
-}
-
-func (w *sqliteWriters) publish(ctx context.Context, _ int, drafts []draft) error {
-	return w.transaction(ctx, drafts, func(tx *sqliteTx, d *draft) error {
-		author, err := tx.ensureAccount(d)
-		if err != nil {
-			return err
-		}
-		if err := tx.exec(addPost, d.postRow(author)); err != nil {
-			return err
-		}
-		if err := tx.exec(addPostSearchSQLite, d.searchRow()); err != nil {
-			return err
-		}
-		if err := tx.exec(addFollow, d.followRow(author)); err != nil {
-			return err
-		}
-		if err := tx.exec(addJob, d.jobRow("send_post_receipts")); err != nil {
-			return err
-		}
-		return tx.exec(addEvent, d.eventRow("post.published"))
-	})
-}
-
 func (w *sqliteWriters) close() {
 	for _, statement := range w.prepared {
 		statement.Close()
@@ -93,22 +48,19 @@ type sqliteTx struct {
 	prepared map[string]*sql.Stmt
 }
 
-// transaction writes all drafts in one transaction.
-func (w *sqliteWriters) transaction(ctx context.Context, drafts []draft, work func(*sqliteTx, *draft) error) error {
+func (w *sqliteWriters) transaction(ctx context.Context, _ int, work func(floorTx) error) error {
 	tx, err := w.db.BeginTx(ctx, nil)
 	if err != nil {
 		return err
 	}
 	defer tx.Rollback() //nolint:errcheck // after a commit there is nothing to roll back
-	for i := range drafts {
-		if err := work(&sqliteTx{ctx, tx, w.prepared}, &drafts[i]); err != nil {
-			return err
-		}
+	if err := work(&sqliteTx{ctx, tx, w.prepared}); err != nil {
+		return err
 	}
 	return tx.Commit()
 }
 
-func (t *sqliteTx) row(text string, args ...any) *sql.Row {
+func (t *sqliteTx) row(text string, args ...any) row {
 	return t.tx.StmtContext(t.ctx, t.prepared[text]).QueryRowContext(t.ctx, args...)
 }
 

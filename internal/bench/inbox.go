@@ -5,12 +5,8 @@ package main
 import (
 	"context"
 	"fmt"
-	"io"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
-	"text/tabwriter"
 	"time"
 
 	"golang.org/x/sync/errgroup"
@@ -62,12 +58,8 @@ type statement struct {
 	args []any
 }
 
-// measureInbox requests the pages of an inbox with very many tickets, one after the other, and prints how long each
-// took.
+// measureInbox requests the pages of an inbox with very many tickets, one after the other.
 func measureInbox(ctx context.Context, o options) error {
-	table := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintf(table, "\ninbox of %d tickets in %d apps\t\t\t\t\t\n", o.inbox.tickets, inboxApps)
-	fmt.Fprintln(table, "database\tpage\tpages\tp50 ms\tp99 ms\ttarget\t")
 	services := make([]*inboxService, len(o.databases))
 	defer func() {
 		for _, s := range services {
@@ -83,11 +75,11 @@ func measureInbox(ctx context.Context, o options) error {
 		return fmt.Errorf("the inbox: %w", err)
 	}
 	for _, s := range services {
-		if err := s.measure(table, o); err != nil {
+		if err := s.measure(o); err != nil {
 			return fmt.Errorf("the inbox on %s: %w", s.name, err)
 		}
 	}
-	return table.Flush()
+	return nil
 }
 
 // inboxService is Intake with a full inbox, and a signed-in agent.
@@ -100,16 +92,11 @@ type inboxService struct {
 }
 
 func (s *inboxService) start(ctx context.Context, o options) error {
-	dir := filepath.Join(o.dir, "inbox-"+s.name)
-	address, drop, err := makeDatabase(ctx, s.name, dir, o.address)
+	intake, drop, err := o.install(ctx, s.name, "inbox-"+s.name, "LOG_LEVEL=error")
 	if err != nil {
 		return err
 	}
 	s.drop = drop
-	intake, err := newInstallation(o.binary, dir, address, "LOG_LEVEL=error")
-	if err != nil {
-		return err
-	}
 	say("%s: filling an inbox with %d tickets", s.name, o.inbox.tickets)
 	if s.ticket, err = fillInbox(ctx, intake, o.inbox); err != nil {
 		return err
@@ -120,7 +107,7 @@ func (s *inboxService) start(ctx context.Context, o options) error {
 	if s.agent, err = signIn(intake.url(), memberEmail); err != nil {
 		return err
 	}
-	if err := awaitFigures(ctx, address); err != nil {
+	if err := awaitFigures(ctx, intake.database); err != nil {
 		return err
 	}
 	return s.process.pause()
@@ -139,7 +126,7 @@ func (s *inboxService) close() {
 	}
 }
 
-func (s *inboxService) measure(table io.Writer, o options) error {
+func (s *inboxService) measure(o options) error {
 	if err := s.process.resume(); err != nil {
 		return err
 	}
@@ -149,34 +136,37 @@ func (s *inboxService) measure(table io.Writer, o options) error {
 		if err != nil {
 			return fmt.Errorf("%s: %w", load.name, err)
 		}
-		p99 := took[len(took)*99/100]
-		fmt.Fprintf(table, "%s\t%s\t%d\t%.1f\t%.1f\t< %d ms %s\t\n", s.name, load.name, len(took),
-			milliseconds(took[len(took)/2]), milliseconds(p99),
-			load.target.Milliseconds(), verdict(p99 < load.target))
-		o.summary.add("inbox of "+thousands(float64(o.inbox.tickets))+", "+load.name, s.name, fmt.Sprintf("p50 %.1f, p99 %.1f ms",
-			milliseconds(took[len(took)/2]), milliseconds(p99)), fmt.Sprintf("p99 < %d ms", load.target.Milliseconds()),
-			p99 < load.target)
+		p50, p99 := took.percentile(50), took.percentile(99)
+		o.summary.add("inbox of "+thousands(float64(o.inbox.tickets))+", "+load.name, s.name,
+			fmt.Sprintf("p50 %.1f, p99 %.1f ms", p50, p99), fmt.Sprintf("p99 < %d ms", load.target.Milliseconds()),
+			p99 < milliseconds(load.target))
 	}
 	return s.process.pause()
 }
 
-// timePages requests a page repeatedly for the length of the slice, and returns how long each took, shortest first.
-func timePages(address, path, cookie string, slice time.Duration) ([]time.Duration, error) {
+// timePages requests a page repeatedly for the length of the slice.
+func timePages(address, path, cookie string, slice time.Duration) (calls, error) {
 	request := fmt.Appendf(nil, "GET %s HTTP/1.1\r\nHost: bench\r\nCookie: %s\r\n\r\n", path, cookie)
 	callers, err := httpCallers(address, 1, 200, func([]byte) []byte { return request }, func() {})
 	if err != nil {
-		return nil, err
+		return calls{}, err
 	}
-	defer callers[0].close()
-	var took []time.Duration
-	for end := time.Now().Add(slice); time.Now().Before(end) || len(took) < 5; {
+	defer closeAll(callers)
+	if err := callers[0].call(); err != nil { // warm-up
+		return calls{}, err
+	}
+	return repeat(callers[0], slice, 4)
+}
+
+// repeat calls for the length of the slice, and at least that often.
+func repeat(c caller, slice time.Duration, least int) (all calls, err error) {
+	for end := time.Now().Add(slice); time.Now().Before(end) || len(all.took) < least; {
 		began := time.Now()
-		if err := callers[0].call(); err != nil {
-			return nil, err
+		if err := c.call(); err != nil {
+			return all, err
 		}
-		took = append(took, time.Since(began))
+		all.took = append(all.took, time.Since(began))
 	}
-	took = took[1:] // warm-up
-	slices.Sort(took)
-	return took, nil
+	slices.Sort(all.took)
+	return all, nil
 }

@@ -43,6 +43,29 @@ func newInstallation(binary, dir, database string, settings ...string) (*install
 	}, settings...)}, nil
 }
 
+// install creates a folder of the run with an installation on an empty database; drop deletes the latter.
+func (o options) install(ctx context.Context, database, folder string, settings ...string) (
+	i *installation, drop func(), err error) {
+	dir := filepath.Join(o.dir, folder)
+	if err := os.Mkdir(dir, 0o700); err != nil {
+		return nil, nil, err
+	}
+	address, drop, err := o.emptyDatabase(ctx, database, filepath.Join(dir, "intake.db"))
+	if err != nil {
+		return nil, nil, err
+	}
+	i, err = newInstallation(o.binary, dir, address, settings...)
+	return i, drop, err
+}
+
+// emptyDatabase is the file at the path, or a database on the PostgreSQL server, which drop deletes.
+func (o options) emptyDatabase(ctx context.Context, database, path string) (address string, drop func(), err error) {
+	if database == "postgres" {
+		return createDatabase(ctx, o.address)
+	}
+	return "sqlite://" + path, func() {}, nil
+}
+
 // url is the service's BASE_URL.
 func (i *installation) url() string { return "http://" + i.listen }
 
@@ -88,16 +111,4 @@ func (i *installation) createApp(ctx context.Context, slug string) (key string, 
 func (i *installation) addMember(ctx context.Context, app, email, role string) error {
 	_, err := i.run(ctx, "", "member", "add", "--app", app, "--email", email, "--role", role)
 	return err
-}
-
-// makeDatabase creates the folder, and an empty database in it or on the PostgreSQL server; drop deletes the latter.
-func makeDatabase(ctx context.Context, name, dir, server string) (address string, drop func(), err error) {
-	if err := os.Mkdir(dir, 0o700); err != nil {
-		return "", nil, err
-	}
-	if name == "postgres" {
-		address, _, drop, err = createDatabases(ctx, server)
-		return address, drop, err
-	}
-	return "sqlite://" + filepath.Join(dir, "intake.db"), func() {}, nil
 }

@@ -7,8 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"slices"
-	"sync/atomic"
 	"text/tabwriter"
 	"time"
 
@@ -17,7 +15,6 @@ import (
 
 const (
 	limitTickets  = 100_000
-	limitWriters  = 64
 	shownRows     = 12
 	secondsOfYear = 365 * 24 * 3600
 )
@@ -55,9 +52,7 @@ func measureLimit(ctx context.Context, o options) error {
 	if o.rounds == 1 { // -quick
 		tickets /= 10
 	}
-	say("filling a board with %d posts", smallBoard)
-	var filled atomic.Int64
-	if err := c.fillTo(ctx, pagesApp, &filled, smallBoard); err != nil {
+	if err := c.fillBoard(ctx); err != nil {
 		return err
 	}
 	if err := analyze(ctx, c.intake.database); err != nil {
@@ -82,38 +77,18 @@ func fileMany(ctx context.Context, c *contender, conn *pgx.Conn, primary *postgr
 	if _, err := conn.Exec(ctx, "CREATE TEMP TABLE before AS "+tableSizes); err != nil {
 		return err
 	}
-	cpu, own, began := primary.cpu(), mustCPU(c.service), time.Now()
-	var filed atomic.Int64
-	callers, err := httpCallers(c.service.address, limitWriters, 201, func(text []byte) []byte {
-		return postRequest(text, "/api/v1/tickets", c.keys[0], ticketBody(nil))
-	}, func() { filed.Add(1) })
+	cpu, own := primary.cpu(), mustCPU(c.service)
+	filed, err := fileUntil(ctx, c.service.address, c.keys[0], together, ticketBody, asMany(tickets))
 	if err != nil {
 		return err
-	}
-	enough, cancel := context.WithCancel(ctx)
-	defer cancel()
-	go func() {
-		for filed.Load() < tickets && enough.Err() == nil {
-			time.Sleep(time.Millisecond)
-		}
-		cancel()
-	}()
-	_, faults := drive(enough, callers, time.Hour)
-	elapsed := time.Since(began)
-	for _, one := range callers {
-		one.close()
-	}
-	if len(faults) > 0 {
-		return fmt.Errorf("%d tickets failed: %w", len(faults), faults[0])
 	}
 	after, err := sizeOf(ctx, conn)
 	if err != nil {
 		return err
 	}
-	count := float64(filed.Load())
+	count := float64(len(filed.took))
 	size, log := float64(after.bytes-before.bytes)/count, float64(after.log-before.log)/count
-	perSecond := count / elapsed.Seconds()
-	fmt.Printf("\n%.0f tickets by one process, %d connections: %.0f/s\n", count, limitWriters, perSecond)
+	fmt.Printf("\n%.0f tickets by one process, %d connections: %.0f/s\n", count, together, filed.perSecond())
 	fmt.Printf("for each: %.0f bytes of tables and indexes, %.0f bytes of log (WAL), %.3f ms of PostgreSQL, %.3f ms of Intake\n",
 		size, log, milliseconds(primary.cpu()-cpu)/count, milliseconds(mustCPU(c.service)-own)/count)
 	fmt.Printf("one ticket a second for a year: %.1f GB of tables, %.0f GB of log\n", size*secondsOfYear/1e9, log*secondsOfYear/1e9)
@@ -134,19 +109,14 @@ func readMany(ctx context.Context, c *contender, conn *pgx.Conn, primary *postgr
 	if err != nil {
 		return err
 	}
-	began := time.Now()
-	took, faults := drive(ctx, callers, slice)
-	elapsed := time.Since(began)
-	for _, one := range callers {
-		one.close()
+	searches, err := drive(ctx, callers, slice)
+	closeAll(callers)
+	if err := errors.Join(append(searches.faults, err)...); err != nil {
+		return fmt.Errorf("searching: %w", err)
 	}
-	if len(faults) > 0 || len(took) == 0 {
-		return errors.Join(errors.New("searching failed"), errors.Join(faults...))
-	}
-	slices.Sort(took)
-	count := float64(len(took))
+	count := float64(len(searches.took))
 	fmt.Printf("\n%.0f searches for other words each time, a board of %d: %.0f/s, p50 %.1f ms; for each %.3f ms of PostgreSQL, %.3f ms of Intake\n",
-		count, smallBoard, count/elapsed.Seconds(), milliseconds(took[len(took)/2]), milliseconds(primary.cpu()-cpu)/count,
+		count, boardSize, searches.perSecond(), searches.percentile(50), milliseconds(primary.cpu()-cpu)/count,
 		milliseconds(mustCPU(c.service)-own)/count)
 	return printStatements(ctx, conn, "searching", "a search", count)
 }

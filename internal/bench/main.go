@@ -25,7 +25,7 @@ type options struct {
 	rounds  int
 	slice   time.Duration
 	only    string
-	posts   int64
+	rows    int
 	inbox   inboxSize
 	series  string
 	keep    string
@@ -42,9 +42,9 @@ func main() {
 	rounds := flag.Int("rounds", 5, "how often everything is measured; the medians are shown")
 	seconds := flag.Float64("seconds", 1, "how long one slice of a round lasts")
 	only := flag.String("only", "", "measure one database only: sqlite or postgres")
-	posts := flag.Int64("posts", 1_000_000, "how many posts the board of the series board has at last")
+	rows := flag.Int("rows", 1_000_000, "how many tickets and posts the series million has at last")
 	series := flag.String("series", "", "measure one series only: intake, webhooks, pages or inbox; or one that is only "+
-		"measured when named: board, replicas, limit, erasure, or million, which is every page with ten thousand tickets and posts, "+
+		"measured when named: replicas, limit, erasure, or million, which is every page with ten thousand tickets and posts, "+
 		"and with a million")
 	keep := flag.String("keep", "", "keep the databases of the series million in this folder, and find them there again")
 	quick := flag.Bool("quick", false, "one round of short slices, in two minutes")
@@ -57,12 +57,12 @@ func main() {
 	}
 	inbox, idle := fullInbox, idleTime
 	if *quick {
-		*rounds, *seconds, *posts, inbox, idle = 1, 0.3, min(*posts, 2*smallBoard), fewInbox, idleTime/5
+		*rounds, *seconds, *rows, inbox, idle = 1, 0.3, min(*rows, 2*millionSmall), fewInbox, idleTime/5
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	fail(run(ctx, options{
-		rounds: *rounds, slice: time.Duration(*seconds * float64(time.Second)), only: *only, posts: *posts,
+		rounds: *rounds, slice: time.Duration(*seconds * float64(time.Second)), only: *only, rows: *rows,
 		inbox: inbox, series: *series, keep: *keep, idle: idle,
 		address: os.Getenv("TEST_POSTGRES_URL"),
 	}))

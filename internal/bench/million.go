@@ -44,7 +44,7 @@ func measureMillion(ctx context.Context, o options) error {
 	}
 	for _, name := range o.databases {
 		if err := measureMillionOn(ctx, name, o); err != nil {
-			return fmt.Errorf("%d rows on %s: %w", o.posts, name, err)
+			return fmt.Errorf("%d rows on %s: %w", o.rows, name, err)
 		}
 	}
 	return nil
@@ -63,7 +63,7 @@ func measureMillionOn(ctx context.Context, name string, o options) error {
 		}
 	}
 	few := &million{rows: millionSmall, server: server}
-	many := &million{rows: int(o.posts), server: server}
+	many := &million{rows: o.rows, server: server}
 	defer few.close()
 	defer many.close()
 	for _, m := range []*million{few, many} {

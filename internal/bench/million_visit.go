@@ -49,16 +49,12 @@ func (m *million) visit(page millionPage, slice time.Duration) (cost pageCost, e
 	if err != nil {
 		return cost, err
 	}
-	var took []float64
-	for end := time.Now().Add(slice); time.Now().Before(end) || len(took) < 3; {
-		began := time.Now()
-		if err := callers[0].call(); err != nil {
-			return cost, err
-		}
-		took = append(took, milliseconds(time.Since(began)))
+	visits, err := repeat(callers[0], slice, 3)
+	if err != nil {
+		return cost, err
 	}
 	after, err := m.cpu()
-	return pageCost{median(took), milliseconds(after-before) / float64(len(took))}, err
+	return pageCost{visits.percentile(50), milliseconds(after-before) / float64(len(visits.took))}, err
 }
 
 // csvCost is the number of rows of a file, how long it took, and its processor time.

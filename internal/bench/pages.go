@@ -6,9 +6,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
-	"sync/atomic"
-	"text/tabwriter"
 	"time"
 
 	"intake/internal/database"
@@ -42,23 +39,15 @@ var pageLoads = []struct {
 	{name: "config", path: "/api/v1/widget/config?app=app-2", atLeast: 25_000},
 }
 
-// pagesRun holds the results of one database, one series for each of pageLoads.
-type pagesRun struct {
-	database string
-	pages    []*series
-}
-
-// measurePages requests the pages of one board, in alternating slices.
-func (c *contender) measurePages(ctx context.Context, slice time.Duration) (*pagesRun, error) {
+// measurePages requests the pages of one board in alternating slices, and returns a series for each of pageLoads.
+func (c *contender) measurePages(ctx context.Context, slice time.Duration) ([]*series, error) {
 	if err := c.service.resume(); err != nil {
 		return nil, err
 	}
 	if err := c.intake.addMember(ctx, pagesSlug[len("/b/"):], ownerEmail, "owner"); err != nil {
 		return nil, err
 	}
-	say("%s: filling a board with %d posts", c.name, smallBoard)
-	var filled atomic.Int64
-	if err := c.fillTo(ctx, pagesApp, &filled, smallBoard); err != nil {
+	if err := c.fillBoard(ctx); err != nil {
 		return nil, err
 	}
 	if err := c.fillRoadmap(ctx); err != nil {
@@ -93,19 +82,17 @@ func (c *contender) measurePages(ctx context.Context, slice time.Duration) (*pag
 					return nil, err
 				}
 			}
-			r, err := measured[i].measure(ctx, slice)
-			if err = errors.Join(err, end()); err != nil {
+			if err := errors.Join(measured[i].measure(ctx, slice), end()); err != nil {
 				return nil, fmt.Errorf("%s: %w", load.name, err)
 			}
-			measured[i].rounds = append(measured[i].rounds, r)
 		}
 	}
-	return &pagesRun{c.name, measured}, nil
+	return measured, nil
 }
 
 // keepWriting publishes ideas at a steady pace until end is called.
 func (c *contender) keepWriting(ctx context.Context) (end func() error, err error) {
-	publisher, err := c.publisher(pagesApp, func() bool { return false })
+	publisher, err := c.publisher()
 	if err != nil {
 		return nil, err
 	}
@@ -154,31 +141,4 @@ func (c *contender) fillRoadmap(ctx context.Context) error {
 		}
 	}
 	return nil
-}
-
-func printPages(runs []*pagesRun) {
-	if len(runs) == 0 {
-		return
-	}
-	table := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintf(table, "\npages of a board of %d posts\t\t\t\t\t\t\t\t\n", smallBoard)
-	fmt.Fprintln(table, "database\tpage\trequests/s\tp50 ms\tp99 ms\tMB\tCPU ms\ttarget\t")
-	for _, run := range runs {
-		for i, s := range run.pages {
-			target := ""
-			if want := pageLoads[i].atLeast; want > 0 {
-				target = fmt.Sprintf("≥ %.0f %s", want, verdict(s.medianOf(perSecond) >= want))
-			}
-			fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\t%.0f\t%.3f\t%s\t\n", run.database, pageLoads[i].name, rate(s),
-				s.median(p50), s.median(p99), s.peak(), s.medianOf(cpu), target)
-		}
-	}
-	table.Flush()
-	for _, run := range runs {
-		for i, s := range run.pages {
-			if count, fault := s.faults(); count > 0 {
-				fmt.Printf("%s, %s: %d ERRORS, like: %v\n", run.database, pageLoads[i].name, count, fault)
-			}
-		}
-	}
 }

@@ -34,42 +34,21 @@ func measureRequests(ctx context.Context, o options, sync time.Duration) error {
 			return err
 		}
 	}
-	pages, boards, err := readAll(ctx, contenders, o)
-	if err != nil {
-		return err
-	}
-	if len(trials) > 0 {
-		printTrials(trials)
-	}
-	printPages(pages)
-	printBoards(boards)
 	o.summary.addTrials(trials)
-	o.summary.addPages(pages)
+	if o.wants("pages") {
+		for _, c := range contenders {
+			pages, err := c.measurePages(ctx, o.slice)
+			if err != nil {
+				return fmt.Errorf("%s: %w", c.name, err)
+			}
+			o.summary.addPages(c.name, pages)
+		}
+	}
 	if err := measureMemory(ctx, contenders, o.idle, o.summary); err != nil {
 		return err
 	}
 	fmt.Printf("machine: %d processors, %.2f ms to write and sync a page\n", runtime.NumCPU(), milliseconds(sync))
 	return auditAll(ctx, contenders, trials)
-}
-
-func readAll(ctx context.Context, contenders []*contender, o options) (pages []*pagesRun, boards []*boardRun, err error) {
-	for _, c := range contenders {
-		if o.wants("pages") {
-			run, err := c.measurePages(ctx, o.slice)
-			if err != nil {
-				return nil, nil, fmt.Errorf("%s: %w", c.name, err)
-			}
-			pages = append(pages, run)
-		}
-		if o.series == "board" {
-			board, err := c.measureBoard(ctx, o.posts)
-			if err != nil {
-				return nil, nil, fmt.Errorf("%s: %w", c.name, err)
-			}
-			boards = append(boards, board)
-		}
-	}
-	return pages, boards, nil
 }
 
 func runAll(ctx context.Context, trials []*trial, o options) error {

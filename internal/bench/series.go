@@ -25,7 +25,6 @@ type round struct {
 	cpu            float64 // processor time for each request
 	memory         int64
 	errors         int
-	fault          error // the first error
 }
 
 // warmUp precedes each slice: a process that was paused first does what became due in the meantime.
@@ -37,20 +36,25 @@ func (t *trial) run(ctx context.Context, n int, slice time.Duration) error {
 		if s == nil || len(s.rounds) > n {
 			continue
 		}
-		r, err := s.measure(ctx, slice)
-		if err != nil {
+		if err := s.measure(ctx, slice); err != nil {
 			return fmt.Errorf("%s, %s, %d connections: %w", t.database, t.load, t.connections, err)
 		}
-		s.rounds = append(s.rounds, r)
 	}
 	return nil
 }
 
-func (s *series) measure(ctx context.Context, slice time.Duration) (r round, err error) {
+// measure adds one round.
+func (s *series) measure(ctx context.Context, slice time.Duration) (err error) {
+	var r round
+	defer func() {
+		if err == nil {
+			s.rounds = append(s.rounds, r)
+		}
+	}()
 	cpu := ownCPU
 	if p := s.process; p != nil {
 		if err := errors.Join(p.forgetPeak(), p.resume()); err != nil {
-			return r, err
+			return err
 		}
 		defer func() {
 			peak, peakErr := p.peak()
@@ -61,54 +65,50 @@ func (s *series) measure(ctx context.Context, slice time.Duration) (r round, err
 	}
 	callers, err := s.connect(ctx)
 	if err != nil {
-		return r, err
+		return err
 	}
-	defer func() {
-		for _, c := range callers {
-			c.close()
-		}
-	}()
-
-	drive(ctx, callers, warmUp)
+	defer closeAll(callers)
+	drive(ctx, callers, warmUp) //nolint:errcheck // the same would go wrong below
 	before, err := cpu()
 	if err != nil {
-		return r, err
+		return err
 	}
-	began := time.Now()
-	took, faults := drive(ctx, callers, slice)
-	elapsed := time.Since(began)
-	after, err := cpu()
-	if err != nil {
-		return r, err
+	calls, err := drive(ctx, callers, slice)
+	after, cpuErr := cpu()
+	if err := errors.Join(err, cpuErr, ctx.Err()); err != nil {
+		return err
 	}
-	if err := ctx.Err(); err != nil {
-		return r, err
-	}
-	r.errors = len(faults)
-	if r.errors > 0 {
-		r.fault = faults[0]
-	}
-	if len(took) == 0 {
-		return r, fmt.Errorf("not one request was answered: %w", r.fault)
-	}
-	slices.Sort(took)
-	r.rate = float64(len(took)*max(1, s.each)) / elapsed.Seconds()
-	r.p50, r.p99 = milliseconds(took[len(took)/2]), milliseconds(took[len(took)*99/100])
-	r.cpu = milliseconds(after-before) / float64(len(took)*max(1, s.each))
-	return r, nil
+	each := float64(max(1, s.each))
+	r.rate, r.p50, r.p99 = calls.perSecond()*each, calls.percentile(50), calls.percentile(99)
+	r.cpu = milliseconds(after-before) / float64(len(calls.took)) / each
+	r.errors = len(calls.faults)
+	return nil
 }
 
-// drive lets all callers call for the length of the slice, and finish the calls that are running then. It returns the
-// durations of the successful calls, and what went wrong with the others.
-func drive(ctx context.Context, callers []caller, slice time.Duration) (took []time.Duration, faults []error) {
+// calls are what became of many calls.
+type calls struct {
+	took    []time.Duration // of the successful calls, shortest first
+	faults  []error         // of the others
+	elapsed time.Duration
+}
+
+func (c calls) perSecond() float64 { return float64(len(c.took)) / c.elapsed.Seconds() }
+
+// percentile is in milliseconds.
+func (c calls) percentile(percent int) float64 { return milliseconds(c.took[len(c.took)*percent/100]) }
+
+// drive lets all callers call for the length of the slice, and finish the calls that are running then. It fails if not
+// one call succeeds.
+func drive(ctx context.Context, callers []caller, slice time.Duration) (all calls, err error) {
 	var mu sync.Mutex
-	var all sync.WaitGroup
-	until := time.Now().Add(slice)
+	var running sync.WaitGroup
+	start := time.Now()
+	until := start.Add(slice)
 	for _, c := range callers {
-		all.Go(func() {
+		running.Go(func() {
 			var mine []time.Duration
 			var wrong []error
-			for began := time.Now(); began.Before(until) && ctx.Err() == nil; {
+			for began := start; began.Before(until) && ctx.Err() == nil; {
 				err := c.call()
 				end := time.Now()
 				if err != nil {
@@ -120,11 +120,19 @@ func drive(ctx context.Context, callers []caller, slice time.Duration) (took []t
 			}
 			mu.Lock()
 			defer mu.Unlock()
-			took, faults = append(took, mine...), append(faults, wrong...)
+			all.took, all.faults = append(all.took, mine...), append(all.faults, wrong...)
 		})
 	}
-	all.Wait()
-	return took, faults
+	running.Wait()
+	all.elapsed = time.Since(start)
+	slices.Sort(all.took)
+	if len(all.faults) > 0 {
+		say("%d calls failed, like: %v", len(all.faults), all.faults[0])
+	}
+	if len(all.took) == 0 {
+		return all, errors.New("not one request was answered")
+	}
+	return all, nil
 }
 
 func milliseconds(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }

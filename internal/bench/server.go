@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"net"
 	"net/url"
-	"os"
 	"path/filepath"
 	"sync/atomic"
 	"time"
@@ -56,24 +55,15 @@ func prepareAll(ctx context.Context, o options) ([]*contender, error) {
 
 // start starts the service twice on its own database.
 func (c *contender) start(ctx context.Context, o options) error {
-	dir := filepath.Join(o.dir, c.name)
-	if err := os.Mkdir(dir, 0o700); err != nil {
+	intake, drop, err := o.install(ctx, c.name, c.name, "LOG_LEVEL=warn")
+	if err != nil {
 		return err
 	}
-	database := "sqlite://" + filepath.Join(dir, "intake.db")
-	c.floorDB = "sqlite://" + filepath.Join(dir, "floor.db")
-	if c.name == "postgres" {
-		var drop func()
-		var err error
-		if database, c.floorDB, drop, err = createDatabases(ctx, o.address); err != nil {
-			return err
-		}
-		c.cleanup = append(c.cleanup, drop)
-	}
-	var err error
-	if c.intake, err = newInstallation(o.binary, dir, database, "LOG_LEVEL=warn"); err != nil {
+	c.intake, c.cleanup = intake, append(c.cleanup, drop)
+	if c.floorDB, drop, err = o.emptyDatabase(ctx, c.name, filepath.Join(intake.dir, "floor.db")); err != nil {
 		return err
 	}
+	c.cleanup = append(c.cleanup, drop)
 	for range 2 {
 		if c.service != nil {
 			if err := c.service.stop(); err != nil {
@@ -106,7 +96,7 @@ func (c *contender) fill(ctx context.Context) error {
 		}
 		c.keys = append(c.keys, key)
 	}
-	if err := c.fillBoard(); err != nil {
+	if err := c.publishFew(); err != nil {
 		return err
 	}
 	c.keys = c.keys[:severalApps]
@@ -115,7 +105,8 @@ func (c *contender) fill(ctx context.Context) error {
 	return errors.Join(err, c.service.pause())
 }
 
-func (c *contender) fillBoard() error {
+// publishFew publishes the posts of the board that the floor without a database also returns.
+func (c *contender) publishFew() error {
 	callers, err := httpCallers(c.service.address, 1, 201, func(text []byte) []byte {
 		return postRequest(text, "/api/v1/feedback", c.keys[severalApps], postBody(nil))
 	}, func() { c.posts.Add(1) })

@@ -16,13 +16,10 @@ const (
 	startTarget  = 500 * time.Millisecond
 )
 
-// addTrials notes how many tickets and posts are filed per second, and the ratio to one transaction for each. Some
-// targets must be met in every round, so that one good round does not hide four bad ones.
+// addTrials notes how many requests are answered per second, and the ratio to the floors. Some targets must be met in
+// every round, so that one good round does not hide four bad ones.
 func (s *summary) addTrials(trials []*trial) {
 	for _, t := range trials {
-		if t.alone == nil {
-			continue
-		}
 		what := fmt.Sprintf("%s, %d connections", t.load, t.connections)
 		if t.connections == 1 {
 			what = t.load + ", one connection"
@@ -32,24 +29,37 @@ func (s *summary) addTrials(trials []*trial) {
 		met := true
 		if wants.rate > 0 {
 			wanted = append(wanted, "≥ "+thousands(wants.rate)+"/s")
-			met = service.medianOf(perSecond) >= wants.rate
+			met = service.median(perSecond) >= wants.rate
 		}
 		if wants.p99 > 0 {
 			wanted = append(wanted, fmt.Sprintf("p99 < %g ms", wants.p99))
-			met = met && service.medianOf(p99) < wants.p99
+			met = met && service.median(p99) < wants.p99
 		}
-		s.add(what, t.database, thousands(service.medianOf(perSecond))+"/s, p50 "+service.median(p50)+", p99 "+
-			service.median(p99)+" ms, CPU "+service.cpuEach(), strings.Join(wanted, ", "), met)
-		least, most := t.ratios()
-		wantedRatio, metRatio := "", true
-		if wants.ratio > 0 && wants.always {
-			wantedRatio, metRatio = fmt.Sprintf("≥ %g × in each run", wants.ratio), least >= wants.ratio
-		} else if wants.ratio > 0 {
-			wantedRatio, metRatio = fmt.Sprintf("≥ %g ×", wants.ratio), quotient(t.service, t.alone) >= wants.ratio
+		s.add(what, t.database, service.figures(), strings.Join(wanted, ", "), met)
+		if t.alone != nil {
+			s.addFloor(what, t)
 		}
-		s.add(what+", of the floor", t.database, fmt.Sprintf("%.2f × (%.2f–%.2f) of %s/s", quotient(t.service, t.alone),
-			least, most, thousands(t.alone.medianOf(perSecond))), wantedRatio, metRatio)
+		if t.grouped != nil {
+			s.add(what+", of 64 tickets in each transaction", t.database, compared(service, t.grouped), "", true)
+		}
+		s.add(what+", of a server without a database", t.database, compared(service, t.bare), "", true)
 	}
+}
+
+func (s *summary) addFloor(what string, t *trial) {
+	least, most := t.ratios()
+	wanted, met := "", true
+	if t.wants.ratio > 0 && t.wants.always {
+		wanted, met = fmt.Sprintf("≥ %g × in each run", t.wants.ratio), least >= t.wants.ratio
+	} else if t.wants.ratio > 0 {
+		wanted, met = fmt.Sprintf("≥ %g ×", t.wants.ratio), ratio(t.service, t.alone) >= t.wants.ratio
+	}
+	s.add(what+", of the floor", t.database, fmt.Sprintf("%.2f × (%.2f–%.2f) of %s", ratio(t.service, t.alone), least, most,
+		t.alone.figures()), wanted, met)
+}
+
+func compared(service, floor *series) string {
+	return fmt.Sprintf("%.2f × of %s", ratio(service, floor), floor.figures())
 }
 
 // ratios are the lowest and the highest ratio of the service to its floor in one round.
@@ -62,16 +72,13 @@ func (t *trial) ratios() (least, most float64) {
 	return least, most
 }
 
-func (s *summary) addPages(runs []*pagesRun) {
-	for _, run := range runs {
-		for i, load := range pageLoads {
-			page, wanted := run.pages[i], ""
-			if load.atLeast > 0 {
-				wanted = "≥ " + thousands(load.atLeast) + "/s"
-			}
-			s.add(load.name, run.database, thousands(page.medianOf(perSecond))+"/s, p99 "+page.median(p99)+" ms, CPU "+
-				page.cpuEach(), wanted, page.medianOf(perSecond) >= load.atLeast)
+func (s *summary) addPages(database string, pages []*series) {
+	for i, load := range pageLoads {
+		wanted := ""
+		if load.atLeast > 0 {
+			wanted = "≥ " + thousands(load.atLeast) + "/s"
 		}
+		s.add(load.name, database, pages[i].figures(), wanted, pages[i].median(perSecond) >= load.atLeast)
 	}
 }
 
@@ -85,8 +92,6 @@ func (s *summary) addStay(c *contender, peak, idle, own int64) {
 		s.add(what, c.name, fmt.Sprintf("%d ms", c.starts[n].Milliseconds()), wanted, c.starts[n] < startTarget)
 	}
 }
-
-func (s *series) cpuEach() string { return fmt.Sprintf("%.3f ms", s.medianOf(cpu)) }
 
 func megabytes(bytes int64) string { return fmt.Sprintf("%.0f MB", float64(bytes)/(1<<20)) }
 
