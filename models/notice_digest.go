@@ -58,7 +58,7 @@ func (a *Account) ChooseDigestTime(ctx context.Context, db *gorm.DB, wanted Dige
 	if wanted.Hour < 0 || wanted.Hour > 23 {
 		return Invalid("hour", "Choose an hour of the day.")
 	}
-	if findZone(wanted.Zone) == nil {
+	if FindZone(wanted.Zone) == nil {
 		wanted.Zone = ""
 	}
 	return db.WithContext(ctx).Clauses(clause.OnConflict{
@@ -69,7 +69,7 @@ func (a *Account) ChooseDigestTime(ctx context.Context, db *gorm.DB, wanted Dige
 
 // learnDigestZone uses the zone of the browser in which a member signs in for their digest, as long as no other is known.
 func (a *Account) learnDigestZone(tx *Tx, zone string) error {
-	if findZone(zone) == nil {
+	if FindZone(zone) == nil {
 		return nil
 	}
 	return tx.Exec(`

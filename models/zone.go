@@ -2,18 +2,32 @@ package models
 
 import (
 	"cmp"
+	"sync"
 	"time"
 )
 
 // location is the named time zone, or the installation's if it does not exist.
-func location(name string) *time.Location { return cmp.Or(findZone(name), time.Local) }
+func location(name string) *time.Location { return cmp.Or(FindZone(name), time.Local) }
 
-// findZone is the time zone of that name; nil if there is none, or its name is longer than any.
-func findZone(name string) *time.Location {
-	zone, err := time.LoadLocation(name)
-	if err != nil || name == "" || name == "Local" || len(name) > 64 {
+// maxZoneName is longer than the name of any time zone.
+const maxZoneName = 64
+
+// zones caches the time zones that were asked for, by name. There are some six hundred, each in a file.
+var zones sync.Map
+
+// FindZone is the time zone of that name; nil if there is none.
+func FindZone(name string) *time.Location {
+	if name == "" || len(name) > maxZoneName || name == "Local" {
 		return nil
 	}
+	if known, found := zones.Load(name); found {
+		return known.(*time.Location)
+	}
+	zone, err := time.LoadLocation(name)
+	if err != nil {
+		return nil
+	}
+	zones.Store(name, zone)
 	return zone
 }
 

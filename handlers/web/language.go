@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"net/url"
 	"strings"
-	"sync"
 	"time"
 
 	"github.com/gofiber/fiber/v2"
@@ -35,7 +34,7 @@ const zoneCookie = "intake-zone"
 // Choose sets the reader's language: the one that they chose, that of the link they came by, or that of their browser.
 // If none of them is known, InApp uses the app's. Staff pages are in English.
 func (l Languages) Choose(c *fiber.Ctx) error {
-	ctx, reader := c.UserContext(), i18n.Reader{Zone: zone(c.Cookies(zoneCookie))}
+	ctx, reader := c.UserContext(), i18n.Reader{Zone: models.FindZone(c.Cookies(zoneCookie))}
 	staff := staffPage(c.Path())
 	ctx = layout.At(ctx, layout.Place{Address: address(c), Translated: !staff})
 	if staff {
@@ -153,26 +152,4 @@ func LinkedLanguage(c *fiber.Ctx) string {
 func staffPage(path string) bool {
 	return paths.InAdmin(path) || path == paths.Setup() ||
 		path == paths.Notifications() || strings.HasPrefix(path, "/notifications/")
-}
-
-// maxZoneName is longer than the name of any time zone.
-const maxZoneName = 64
-
-// zones caches the time zones that were asked for, by name. There are some six hundred, each in a file.
-var zones sync.Map
-
-// zone returns the named time zone, nil if there is none.
-func zone(name string) *time.Location {
-	if name == "" || len(name) > maxZoneName || name == "Local" {
-		return nil
-	}
-	if known, found := zones.Load(name); found {
-		return known.(*time.Location)
-	}
-	found, err := time.LoadLocation(name)
-	if err != nil {
-		return nil
-	}
-	zones.Store(name, found)
-	return found
 }

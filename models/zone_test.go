@@ -1,15 +1,17 @@
-package web
+package models_test
 
 import (
 	"strings"
 	"testing"
+
+	"intake/models"
 )
 
 // The time zone comes from a cookie, so it may be any text.
 func TestOnlyKnownTimeZonesAreAccepted(t *testing.T) {
 	t.Parallel()
 	for range 2 {
-		if found := zone("Asia/Tokyo"); found == nil || found.String() != "Asia/Tokyo" {
+		if found := models.FindZone("Asia/Tokyo"); found == nil || found.String() != "Asia/Tokyo" {
 			t.Errorf("Tokyo is %v", found)
 		}
 	}
@@ -17,7 +19,7 @@ func TestOnlyKnownTimeZonesAreAccepted(t *testing.T) {
 		"", "Local", "Nowhere/Else", "../../etc/passwd", "/etc/localtime", "Asia\\Tokyo", "Asia/Tokyo\x00",
 		strings.Repeat("A", 10_000),
 	} {
-		if found := zone(name); found != nil {
+		if found := models.FindZone(name); found != nil {
 			t.Errorf("%.40q is the zone %v", name, found)
 		}
 	}
