@@ -11,14 +11,9 @@ import (
 
 // showLink asks for a click, because mail scanners open every link.
 func (p *Portal) showLink(c *fiber.Ctx) error {
-	ctx := c.UserContext()
-	page := viewer(c)
-	link, err := models.FindTicketLink(ctx, p.DB, c.Params("token"))
-	if models.CodeOf(err) == models.CodeInvalid {
-		return web.Render(c, fiber.StatusGone, portalview.LinkGone(portalview.LinkGonePage{Viewer: page}))
-	}
+	link, err := models.FindTicketLink(c.UserContext(), p.DB, c.Params("token"))
 	if err != nil {
-		return err
+		return linkGone(c, err)
 	}
 	if session := web.Session(c); session != nil && session.AccountID == link.AccountID {
 		return c.Redirect(linked(c, link.TicketID), fiber.StatusSeeOther)
@@ -27,8 +22,16 @@ func (p *Portal) showLink(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	return web.Render(c, fiber.StatusOK, portalview.Link(portalview.LinkPage{Viewer: page, App: web.App(app),
+	return web.Render(c, fiber.StatusOK, portalview.Link(portalview.LinkPage{Viewer: viewer(c), App: web.App(app),
 		Number: link.Ticket.Number, Token: c.Params("token"), Went: went(c)}))
+}
+
+// linkGone shows a page if the link does not work any more.
+func linkGone(c *fiber.Ctx, err error) error {
+	if models.CodeOf(err) == models.CodeInvalid {
+		return web.Render(c, fiber.StatusGone, portalview.LinkGone(portalview.LinkGonePage{Viewer: viewer(c)}))
+	}
+	return err
 }
 
 // linked is where a mailed link leads: to its ticket, and to the verdict that it preselects.
@@ -44,16 +47,11 @@ func (p *Portal) openLink(c *fiber.Ctx) error {
 	if err := p.Limits.OfClient(c, web.TicketLinks); err != nil {
 		return err
 	}
-	ctx := c.UserContext()
-	page := viewer(c)
-	link, err := models.FindTicketLink(ctx, p.DB, c.Params("token"))
-	if models.CodeOf(err) == models.CodeInvalid {
-		return web.Render(c, fiber.StatusGone, portalview.LinkGone(portalview.LinkGonePage{Viewer: page}))
-	}
+	link, err := models.FindTicketLink(c.UserContext(), p.DB, c.Params("token"))
 	if err != nil {
-		return err
+		return linkGone(c, err)
 	}
-	token, err := link.StartVisit(ctx, p.DB, p.Addresses.Of(c).String())
+	token, err := link.StartVisit(c.UserContext(), p.DB, p.Addresses.Of(c).String())
 	if err != nil {
 		return err
 	}
