@@ -220,6 +220,8 @@ var routes = map[string]access{
 	"POST /admin/inbox/:id/offers/show":         team.refusing(303),
 	"GET /admin/inbox/:id/merge":                team,
 	"POST /admin/inbox/:id/merge":               team.refusing(422),
+	"GET /admin/inbox/:id/move":                 team,
+	"POST /admin/inbox/:id/move":                team.refusing(422),
 	"GET /admin/inbox/:id/posts":                team,
 	"POST /admin/inbox/:id/posts":               team.refusing(422),
 	"POST /admin/inbox/:id/posts/remove":        team.refusing(404), // no such idea

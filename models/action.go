@@ -155,6 +155,8 @@ const (
 	ActionTicketMergeReceived      Action = "ticket.merge_received"
 	ActionTicketMergeUndone        Action = "ticket.merge_undone"
 	ActionTicketMerged             Action = "ticket.merged"
+	ActionTicketMoved              Action = "ticket.moved"
+	ActionTicketMovedAway          Action = "ticket.moved_away"
 	ActionTicketNoted              Action = "ticket.noted"
 	ActionTicketParticipantAdded   Action = "ticket.participant_added"
 	ActionTicketParticipantDropped Action = "ticket.participant_dropped"

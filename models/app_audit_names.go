@@ -94,6 +94,9 @@ func (a *App) nameEntries(db *gorm.DB, entries []AuditEntry) error {
 			return err
 		}
 	}
+	if err := a.findMovedAway(db, objects, rest); err != nil {
+		return err
+	}
 	known, err := personRows(db, a.ID, slices.Sorted(maps.Keys(people)))
 	if err != nil {
 		return err
@@ -133,6 +136,23 @@ func (a *App) findObjects(db *gorm.DB, objects map[string]auditObject, kind Audi
 		objects[id] = object
 		return err
 	})
+}
+
+// findMovedAway adds the tickets that were moved to other apps, by the number that they had here.
+func (a *App) findMovedAway(db *gorm.DB, objects map[string]auditObject, wanted map[string]bool) error {
+	ids := slices.DeleteFunc(slices.Sorted(maps.Keys(wanted)), func(id string) bool { return objects[id].name != "" })
+	if len(ids) == 0 {
+		return nil
+	}
+	var moves []Event
+	err := db.Where("object_id IN ("+store.ForDialect(db, idsPostgres, idsSQLite)+") AND app_id = ? AND action = ?",
+		mustJSON(ids), a.ID, ActionTicketMovedAway).Find(&moves).Error
+	for i := range moves {
+		if name := moves[i].said().Title; name != "" {
+			objects[moves[i].ObjectID] = auditObject{name: name}
+		}
+	}
+	return err
 }
 
 // name adds to the entry the names that it has to do with.

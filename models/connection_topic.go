@@ -34,6 +34,7 @@ var Topics = []Topic{
 // topics maps actions to their topics. Notes have none: they are never sent.
 var topics = map[Action]Topic{
 	ActionTicketFiled:            TopicTicketCreated,
+	ActionTicketMoved:            TopicTicketCreated, // in the app that it comes to
 	ActionTicketRequesterReplied: TopicTicketRequesterReplied,
 	ActionTicketThanked:          TopicTicketRequesterReplied,
 	ActionTicketReplied:          TopicTicketTeamReplied,

@@ -69,3 +69,6 @@ var ArchiveName = archiveName
 func FindDeadEmail(ctx context.Context, db *gorm.DB, email string) (*DeadEmail, error) {
 	return findFirst[DeadEmail](db.WithContext(ctx), "email = ?", email)
 }
+
+// MovedTables returns the tables whose rows follow a ticket that is moved to another app.
+func MovedTables() []string { return movedWith }

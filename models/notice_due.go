@@ -95,7 +95,7 @@ func notifyMembers(tx *Tx) (taken int, err error) {
 	}
 	var again []*noticeDue
 	for _, event := range events {
-		if event.Action == ActionTicketFiled && !late[event.ID] {
+		if event.arrives() && !late[event.ID] {
 			again = append(again, &noticeDue{EventID: event.ID, DueAt: event.CreatedAt.Add(lateAfter), Late: true})
 		}
 	}
@@ -117,6 +117,9 @@ func notifyMembers(tx *Tx) (taken int, err error) {
 	}
 	return len(due), nil
 }
+
+// arrives reports whether a ticket is new to the app with the event.
+func (e *Event) arrives() bool { return e.Action == ActionTicketFiled || e.Action == ActionTicketMoved }
 
 // noticesPerInsert keeps a statement below the databases' limits of parameters.
 const noticesPerInsert = 500
@@ -179,14 +182,14 @@ type noticeGroup struct {
 func (n *Notice) group() noticeGroup { return noticeGroup{n.AccountID, n.AppID, n.Kind} }
 
 // idle selects notices with nothing to tell: the member has left the team or has read it, the task is done, or the
-// object no longer exists.
+// object no longer exists or was moved to another app.
 const idle = `(NOT EXISTS (SELECT 1 FROM memberships JOIN accounts ON accounts.id = memberships.account_id
 		JOIN apps ON apps.id = memberships.app_id
 		WHERE memberships.account_id = notices.account_id AND memberships.app_id = notices.app_id
 			AND accounts.email_verified_at IS NOT NULL AND accounts.erased_at IS NULL
 			AND apps.archived_at IS NULL AND apps.deleted_at IS NULL)
 	OR ticket_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM tickets WHERE tickets.id = notices.ticket_id
-		AND tickets.spam_at IS NULL AND tickets.merged_into IS NULL AND tickets.disowned_at IS NULL
+		AND tickets.app_id = notices.app_id AND tickets.spam_at IS NULL AND tickets.merged_into IS NULL AND tickets.disowned_at IS NULL
 		AND (notices.kind <> 'unassigned' OR tickets.assignee_id IS NULL AND tickets.status = 'open'
 			AND tickets.snoozed_until IS NULL AND tickets.waiting_since IS NOT NULL)
 		AND (notices.kind NOT IN ('assigned', 'answer', 'colleague') OR tickets.assignee_id = notices.account_id)

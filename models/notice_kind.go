@@ -72,6 +72,6 @@ const (
 
 // noticed are the actions that members may be notified of.
 var noticed = map[Action]bool{
-	ActionTicketFiled: true, ActionTicketAssigned: true, ActionTicketRequesterReplied: true, ActionTicketReplied: true,
+	ActionTicketFiled: true, ActionTicketMoved: true, ActionTicketAssigned: true, ActionTicketRequesterReplied: true, ActionTicketReplied: true,
 	ActionTicketNoted: true, ActionPostPublished: true, ActionPostCommented: true,
 }

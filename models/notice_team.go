@@ -114,7 +114,7 @@ func (t *noticeTeams) notices(tx *Tx, events []Event, late map[string]bool) []*N
 func (t *noticeTeams) concerned(event *Event, late bool) (NoticeKind, func(*Membership) bool) {
 	everybody := func(*Membership) bool { return true }
 	switch event.Action {
-	case ActionTicketFiled:
+	case ActionTicketFiled, ActionTicketMoved:
 		if late {
 			return NoticeUnassigned, everybody
 		}

@@ -57,10 +57,18 @@ func (j *judgement) answers(ctx context.Context, tx *Tx) (*answering, error) {
 	return nil, nil
 }
 
-// sentToOther reports whether the mail was sent to other apps than the ticket's.
-func (a *answering) sentToOther(addressed []MailAddress) bool {
-	return len(addressed) > 0 && (a.takesNone ||
-		!slices.ContainsFunc(addressed, func(to MailAddress) bool { return to.AppID == a.appID() }))
+// sentToOther reports whether the mail was sent to other apps than the ticket's. An app that the ticket was moved away
+// from is none: our mails of before are answered to its address.
+func (a *answering) sentToOther(tx *Tx, addressed []MailAddress) (bool, error) {
+	if len(addressed) == 0 || a.takesNone {
+		return a.takesNone && len(addressed) > 0, nil
+	}
+	apps := collect(addressed, func(to MailAddress) string { return to.AppID })
+	if slices.Contains(apps, a.appID()) {
+		return false, nil
+	}
+	was, err := a.ticket.wasIn(tx, apps)
+	return !was, err
 }
 
 // openApp is the app unless it was deleted.
@@ -149,7 +157,13 @@ func (j *judgement) byReference(tx *Tx, addressed []MailAddress) (*answering, er
 		if found == nil && err == nil && !j.mailIn.isOwn(messageID) {
 			found, err = ticketOfReceived(tx, messageID, addressed)
 		}
-		if err != nil || found != nil && !found.sentToOther(addressed) {
+		if err != nil {
+			return nil, err
+		}
+		if found == nil {
+			continue
+		}
+		if other, err := found.sentToOther(tx, addressed); err != nil || !other {
 			return found, err
 		}
 	}
@@ -207,11 +221,19 @@ func (j *judgement) byNumber(tx *Tx, addressed []MailAddress) (*answering, error
 	if err != nil {
 		return nil, err
 	}
-	tickets = slices.DeleteFunc(tickets, func(t Ticket) bool {
-		return (&answering{ticket: &t}).sentToOther(addressed)
-	})
-	if len(tickets) != 1 {
+	var fitting []*answering
+	for i := range tickets {
+		found := &answering{ticket: &tickets[i]}
+		other, err := found.sentToOther(tx, addressed)
+		if err != nil {
+			return nil, err
+		}
+		if !other {
+			fitting = append(fitting, found)
+		}
+	}
+	if len(fitting) != 1 {
 		return nil, nil
 	}
-	return &answering{ticket: &tickets[0]}, nil
+	return fitting[0], nil
 }

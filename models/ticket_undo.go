@@ -81,7 +81,9 @@ func (t *Ticket) undo(ctx context.Context, db *gorm.DB, by Actor, event *Event) 
 		return t.mergeAgain(ctx, db, by, before)
 	case ActionTicketPostLinked, ActionTicketPostUnlinked:
 		return t.undoLink(ctx, db, by, event.Action, before)
-	case ActionTicketMergeReceived, ActionTicketMergeUndone: // undone with the other ticket
+	case ActionTicketMoved:
+		return t.undoMove(ctx, db, by, event, before)
+	case ActionTicketMergeReceived, ActionTicketMergeUndone, ActionTicketMovedAway: // undone with another event
 		return true, nil
 	case ActionTicketUnsnoozed, ActionTicketReopened, ActionTicketUnmarkedSpam:
 		if t.LastActivity().After(event.CreatedAt) { // what somebody wrote since must not disappear
@@ -155,6 +157,28 @@ func (t *Ticket) undoMerge(ctx context.Context, db *gorm.DB, by Actor, change Ev
 		return false, err
 	}
 	return true, t.snoozeAgain(ctx, db, by, change)
+}
+
+// undoMove moves the ticket back, unless the person has left the team of the app that it came from. Those that were
+// merged into it move with it.
+func (t *Ticket) undoMove(
+	ctx context.Context, db *gorm.DB, by Actor, event *Event, change EventDetail,
+) (undone bool, err error) {
+	if t.MergedInto != nil {
+		return true, nil
+	}
+	if t.AppID != orEmpty(event.AppID) {
+		return false, nil
+	}
+	former, err := findFirst[App](db.WithContext(ctx), "id = ? AND deleted_at IS NULL", change.From)
+	if err != nil || former == nil {
+		return false, err
+	}
+	err = t.MoveToApp(ctx, db, by, former)
+	if CodeOf(err) == CodeNotFound {
+		return false, nil
+	}
+	return err == nil, err
 }
 
 // mergeAgain merges the ticket again.

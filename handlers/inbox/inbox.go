@@ -63,6 +63,8 @@ func (in *Inbox) Mount(server fiber.Router) {
 	server.Post("/admin/inbox/:id/offers/show", web.SignedIn, agent(in.showOffersAgain))
 	server.Get("/admin/inbox/:id/merge", web.SignedIn, agent(in.showMerge))
 	server.Post("/admin/inbox/:id/merge", web.SignedIn, agent(in.merge))
+	server.Get("/admin/inbox/:id/move", web.SignedIn, agent(in.showMove))
+	server.Post("/admin/inbox/:id/move", web.SignedIn, agent(in.move))
 	server.Get("/admin/inbox/:id/posts", web.SignedIn, agent(in.showPosts))
 	server.Post("/admin/inbox/:id/posts", web.SignedIn, agent(in.linkPost))
 	server.Post("/admin/inbox/:id/posts/remove", web.SignedIn, agent(in.unlinkPost))

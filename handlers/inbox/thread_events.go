@@ -2,6 +2,7 @@ package inbox
 
 import (
 	"cmp"
+	"fmt"
 	"strconv"
 	"time"
 
@@ -29,6 +30,7 @@ var EventKinds = map[models.Action]inboxview.EventKind{
 	models.ActionTicketUnmarkedSpam:  inboxview.EventNotSpam,
 	models.ActionTicketMerged:        inboxview.EventMerged,
 	models.ActionTicketUnmerged:      inboxview.EventUnmerged,
+	models.ActionTicketMoved:         inboxview.EventMoved,
 	models.ActionTicketPostLinked:    inboxview.EventLinked,
 	models.ActionTicketPostUnlinked:  inboxview.EventUnlinked,
 	models.ActionTicketDisowned:      inboxview.EventDisowned,
@@ -55,7 +57,8 @@ func shownEvent(t *teamTicket, entry *models.TimelineEntry) *inboxview.Event {
 		if !filedForOther(entry, t.RequesterID) {
 			return nil
 		}
-	case inboxview.EventMerged, inboxview.EventUnmerged, inboxview.EventMergedHere, inboxview.EventUnmergedHere:
+	case inboxview.EventMerged, inboxview.EventUnmerged, inboxview.EventMergedHere, inboxview.EventUnmergedHere,
+		inboxview.EventMoved:
 		if entry.ObjectID != t.ID { // from a ticket merged into this one, which has its own event of it
 			return nil
 		}
@@ -81,6 +84,8 @@ func shownEvent(t *teamTicket, entry *models.TimelineEntry) *inboxview.Event {
 		}
 	case inboxview.EventLinked, inboxview.EventUnlinked:
 		event.To = entry.Change.Title
+	case inboxview.EventMoved:
+		event.To = fmt.Sprintf("%s, where it was #%d", entry.Change.Name, entry.Change.Number)
 	case inboxview.EventUntagged:
 		event.To = entry.Change.From
 	case inboxview.EventSnoozed:

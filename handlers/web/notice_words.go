@@ -133,6 +133,7 @@ var (
 
 	// About a ticket whose page is not shown next, by its number.
 	NoticeTicketMerged  = staffNotice("ticket-merged", "#%d was merged into this ticket.")
+	NoticeTicketMoved   = staffNotice("ticket-moved", "Moved. It is #%d in its new app.")
 	NoticeResolved      = staffNotice("resolved", "#%d is resolved.")
 	NoticeSnoozedNumber = staffNotice("ticket-snoozed", "#%d is snoozed.")
 	NoticeSpamNumber    = staffNotice("ticket-spam", "#%d is marked as spam.")

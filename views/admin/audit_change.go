@@ -66,6 +66,8 @@ var auditChanges = map[string]func(AuditDetail) string{
 	"ticket.merge_received":      numberAfter("the other is "),
 	"ticket.merge_undone":        numberAfter("the other is "),
 	"ticket.merged":              numberAfter("into "),
+	"ticket.moved":               movedAs("from ", ", where it was "),
+	"ticket.moved_away":          movedAs("to ", " as "),
 	"ticket.participant_added":   personAfter(""),
 	"ticket.participant_dropped": personAfter(""),
 	"ticket.prioritized":         fromToOneOf(ui.Priorities),
@@ -96,6 +98,11 @@ func numberAfter(preposition string) func(AuditDetail) string {
 		}
 		return preposition + "#" + strconv.FormatInt(d.Number, 10)
 	}
+}
+
+// movedAs names the other app, and the ticket's number there.
+func movedAs(preposition, number string) func(AuditDetail) string {
+	return func(d AuditDetail) string { return preposition + d.Name + numberAfter(number)(d) }
 }
 
 func titleAfter(preposition string) func(AuditDetail) string {

@@ -113,6 +113,8 @@ var ActionWords = map[string]string{
 	"ticket.marked_spam":         "Marked a ticket as spam",
 	"ticket.merge_received":      "Merged another ticket into it",
 	"ticket.merge_undone":        "Took another ticket out of it",
+	"ticket.moved":               "Moved a ticket here from another app",
+	"ticket.moved_away":          "Moved a ticket to another app",
 	"ticket.merged":              "Merged a ticket into another",
 	"ticket.noted":               "Wrote a note on a ticket",
 	"ticket.participant_added":   "Added a participant to a ticket",

@@ -31,6 +31,7 @@ var EventWords = map[EventKind]eventWords{
 	EventUnmerged:     {icon: "git-merge", verb: "took this ticket out of"},
 	EventMergedHere:   {"git-merge", "merged", "into this ticket"},
 	EventUnmergedHere: {"git-merge", "took", "out of this ticket"},
+	EventMoved:        {icon: "arrow-right", verb: "moved this here from"},
 	EventLinked:       {icon: "lightbulb", verb: "linked the idea"},
 	EventUnlinked:     {icon: "lightbulb", verb: "unlinked the idea"},
 	EventAsked:        {icon: "shield-question-mark", verb: "asked for a sign-in"},

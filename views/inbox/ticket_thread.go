@@ -99,6 +99,7 @@ const (
 	EventUnmerged     EventKind = "unmerged" // from the ticket with the number To
 	EventMergedHere   EventKind = "merged_here"
 	EventUnmergedHere EventKind = "unmerged_here"
+	EventMoved        EventKind = "moved"  // from the app To
 	EventLinked       EventKind = "linked" // to the idea with the title To
 	EventUnlinked     EventKind = "unlinked"
 	EventAsked        EventKind = "asked"    // to sign in
