@@ -2,7 +2,7 @@
 // signs in with one: the attribute is the address that answers what to ask the browser. One with [data-passkey-creation],
 // which is that question itself, creates one. The browser's answer is sent with the form.
 
-import { find, get, on } from '../dom';
+import { find, findAll, get, on } from '../dom';
 import { showError } from '../toast';
 
 const supported = 'PublicKeyCredential' in window && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
@@ -63,6 +63,7 @@ async function suggest(form: HTMLFormElement): Promise<void> {
 const suggested = find<HTMLFormElement>('[data-passkey-suggested]');
 if (supported && suggested) void suggest(suggested);
 
-window.addEventListener('pageshow', ({ persisted }) => { // each answer counts once
-  if (persisted) for (const field of document.querySelectorAll<HTMLInputElement>('form [name="passkey"]')) field.value = '';
+/* Browsers also keep what a form contained, but each answer counts once. */
+window.addEventListener('pageshow', () => {
+  for (const field of findAll<HTMLInputElement>('form [name="passkey"]')) field.value = '';
 });
