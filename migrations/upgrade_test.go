@@ -21,7 +21,7 @@ import (
 // those from before schema_versions, and those that ran some or all of its steps.
 func TestOlderInstallationsAreUpgraded(t *testing.T) {
 	t.Parallel()
-	for _, version := range []int{0, 62, 81} {
+	for _, version := range []int{0, 62, 81, 90} {
 		t.Run(fmt.Sprintf("from version %d", version), func(t *testing.T) {
 			t.Parallel()
 			eachFormer(t, func(t *testing.T, db *database.DB) {
@@ -58,7 +58,7 @@ func TestOlderInstallationsAreUpgraded(t *testing.T) {
 func TestADatabaseCreatedFromASchemaCanBeUpgraded(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		files := upgradeSteps(t, 81)
+		files := upgradeSteps(t, 90)
 		for _, folder := range []string{"postgres/", "sqlite/"} {
 			later := "-- +goose Up\nCREATE TABLE later (id integer);"
 			files[folder+"upgrade/schema_versions/09999_later.sql"] = &fstest.MapFile{Data: []byte(later)}

@@ -49,13 +49,16 @@ CREATE TABLE accounts (
 );
 
 CREATE TABLE sessions (
-    id           text NOT NULL PRIMARY KEY,
-    account_id   text NOT NULL REFERENCES accounts (id),
-    token_hash   blob NOT NULL UNIQUE CHECK (length(token_hash) = 32),
-    user_agent   text NOT NULL DEFAULT '',
-    address      text NOT NULL DEFAULT '',
-    created_at   datetime NOT NULL,
-    last_seen_at datetime NOT NULL
+    id             text NOT NULL PRIMARY KEY,
+    account_id     text NOT NULL REFERENCES accounts (id),
+    token_hash     blob NOT NULL UNIQUE CHECK (length(token_hash) = 32),
+    user_agent     text NOT NULL DEFAULT '',
+    address        text NOT NULL DEFAULT '',
+    created_at     datetime NOT NULL,
+    last_seen_at   datetime NOT NULL,
+    sso_at         datetime, -- when it, or the one that it continues, began by single sign-on
+    by_passkey     boolean NOT NULL DEFAULT false, -- it, or the one that it continues, began with a passkey
+    two_factor_due boolean NOT NULL DEFAULT false -- the person has to set up two-factor authentication first
 );
 CREATE INDEX sessions_account ON sessions (account_id, created_at);
 CREATE INDEX sessions_age ON sessions (created_at);
@@ -80,6 +83,70 @@ CREATE TABLE known_browsers (
 );
 CREATE INDEX known_browsers_account ON known_browsers (account_id);
 CREATE INDEX known_browsers_age ON known_browsers (seen_at);
+
+-- Who somebody is at the OpenID Connect provider, once their account is connected with it.
+CREATE TABLE sso_identities (
+    issuer     text NOT NULL,
+    subject    text NOT NULL CHECK (length(subject) BETWEEN 1 AND 255),
+    account_id text NOT NULL REFERENCES accounts (id),
+    created_at datetime NOT NULL,
+    seen_at    datetime NOT NULL, -- the latest sign-in
+    PRIMARY KEY (issuer, subject),
+    UNIQUE (account_id, issuer)
+);
+
+-- The authenticator app of an account: its sign-ins have a second step, which asks for a code of the app.
+CREATE TABLE two_factors (
+    id         text NOT NULL PRIMARY KEY,
+    account_id text NOT NULL UNIQUE REFERENCES accounts (id),
+    secret     blob NOT NULL, -- sealed
+    last_step  integer NOT NULL, -- the period of the newest code that was accepted: each works once
+    created_at datetime NOT NULL
+);
+
+-- The codes that work once instead, for people who lost their phone.
+CREATE TABLE recovery_codes (
+    account_id text NOT NULL REFERENCES accounts (id),
+    hash       blob NOT NULL,
+    used_at    datetime,
+    PRIMARY KEY (account_id, hash)
+);
+
+-- Sign-ins whose first step succeeded.
+CREATE TABLE second_steps (
+    id          text NOT NULL PRIMARY KEY,
+    account_id  text NOT NULL REFERENCES accounts (id),
+    token_hash  blob NOT NULL UNIQUE, -- of the cookie of the browser
+    tries       integer NOT NULL,
+    sso_issuer  text, -- with whom at the provider of single sign-on it connects the account
+    sso_subject text,
+    created_at  datetime NOT NULL,
+    expires_at  datetime NOT NULL
+);
+CREATE INDEX second_steps_account ON second_steps (account_id);
+CREATE INDEX second_steps_expires_at ON second_steps (expires_at);
+
+-- The passkeys with which people sign in. None of this is secret.
+CREATE TABLE passkeys (
+    id            text NOT NULL PRIMARY KEY,
+    account_id    text NOT NULL REFERENCES accounts (id),
+    name          text NOT NULL,
+    credential_id blob NOT NULL UNIQUE, -- by which the browser names it
+    public_key    blob NOT NULL,
+    counter       integer NOT NULL, -- of its uses; 0 if it does not count
+    synced        boolean NOT NULL, -- it can be on several devices
+    created_at    datetime NOT NULL,
+    used_at       datetime
+);
+CREATE INDEX passkeys_account ON passkeys (account_id);
+
+-- What browsers were asked to sign: each works once.
+CREATE TABLE passkey_challenges (
+    hash       blob NOT NULL PRIMARY KEY,
+    asked      blob NOT NULL, -- a digest of who was asked: an account or a browser
+    expires_at datetime NOT NULL
+);
+CREATE INDEX passkey_challenges_expires_at ON passkey_challenges (expires_at);
 
 -- How often the password or the codes of an account were tried, until over_at.
 CREATE TABLE account_tries (
@@ -166,6 +233,7 @@ CREATE TABLE apps (
     identity_demanded     boolean NOT NULL DEFAULT false, -- the widget takes only visitors for whom the website signed
     -- It has, or had, connections to other programs: filing a ticket asks for them only where this is true.
     connected             boolean NOT NULL DEFAULT false,
+    two_factor_required   boolean NOT NULL DEFAULT false, -- of every member of the team
     archived_at           datetime, -- since then it takes nothing new from visitors
     deleted_at            datetime, -- since then it is gone for everybody, and a job removes it bit by bit
     created_at            datetime NOT NULL,
@@ -531,6 +599,8 @@ CREATE TABLE posts (
     recent_votes      integer NOT NULL DEFAULT 0 CHECK (recent_votes >= 0), -- those of the last 30 days
     comments          integer NOT NULL DEFAULT 0 CHECK (comments >= 0),
     tickets           integer NOT NULL DEFAULT 0, -- that are linked to it
+    -- Votes that it brought along when it was imported, of people who are not known here; votes includes them.
+    imported_votes    integer NOT NULL DEFAULT 0 CHECK (imported_votes >= 0),
     active_at         datetime, -- when something was last done about it; null: nothing since it was published
     hidden_at         datetime,
     merged_into       text REFERENCES posts (id) CHECK (merged_into <> id),
@@ -562,9 +632,12 @@ CREATE INDEX posts_by_activity ON posts (app_id, COALESCE(active_at, created_at)
     WHERE hidden_at IS NULL AND merged_into IS NULL;
 -- The list of hidden posts, and its length, which the team's pages count each time.
 CREATE INDEX posts_hidden ON posts (app_id, id) WHERE hidden_at IS NOT NULL;
-CREATE INDEX posts_hidden_counted ON posts (app_id, hidden_at, deleted_at) WHERE hidden_at IS NOT NULL;
--- The figures count by it what came in.
-CREATE INDEX posts_published ON posts (app_id, created_at) WHERE hidden_at IS NULL AND merged_into IS NULL;
+-- Hidden posts in the order that they are shown in at first, and how many there are.
+CREATE INDEX posts_hidden_queue ON posts (app_id, votes, id, hidden_at, deleted_at) WHERE hidden_at IS NOT NULL;
+-- The figures count by it what came in. SQLite reads the rows where a column of a condition is not in the index, also
+-- those of the index's own condition.
+CREATE INDEX posts_published ON posts (app_id, created_at, hidden_at, merged_into)
+    WHERE hidden_at IS NULL AND merged_into IS NULL;
 
 -- posts.active_at, with triggers on votes, comments and ticket_posts: no statement can forget it.
 CREATE TRIGGER posts_active AFTER UPDATE OF status_changed_at ON posts
@@ -740,6 +813,56 @@ CREATE TRIGGER comments_active AFTER INSERT ON comments BEGIN
     WHERE id = NEW.post_id AND (active_at IS NULL OR active_at < NEW.created_at);
 END;
 
+-- The text of a comment that was deleted, for a day in which whoever deleted it can restore it.
+CREATE TABLE deleted_comments (
+    comment_id text NOT NULL PRIMARY KEY REFERENCES comments (id) ON DELETE CASCADE,
+    account_id text NOT NULL REFERENCES accounts (id), -- who deleted it
+    body       text NOT NULL CHECK (length(body) BETWEEN 1 AND 20000),
+    created_at datetime NOT NULL
+);
+CREATE INDEX deleted_comments_account ON deleted_comments (account_id);
+CREATE INDEX deleted_comments_age ON deleted_comments (created_at);
+
+-- Ideas that a team brings along from another tool, as a table.
+CREATE TABLE post_imports (
+    id         text NOT NULL PRIMARY KEY,
+    app_id     text NOT NULL REFERENCES apps (id),
+    account_id text NOT NULL REFERENCES accounts (id), -- who imports them
+    address    text NOT NULL,
+    file_name  text NOT NULL,
+    header     text NOT NULL, -- the names of the table's columns: a JSON list
+    mapping    text NOT NULL DEFAULT '', -- which column is what, as JSON; empty until the import begins
+    created_at datetime NOT NULL,
+    begun_at   datetime,
+    worked_at  datetime, -- when a batch was last done
+    undo_at    datetime, -- when somebody asked to undo all of it
+    ended_at   datetime -- of the undoing, once that was asked for
+);
+CREATE INDEX post_imports_app ON post_imports (app_id, id);
+CREATE INDEX post_imports_account ON post_imports (account_id);
+CREATE INDEX post_imports_unfinished ON post_imports (worked_at) WHERE begun_at IS NOT NULL AND ended_at IS NULL;
+CREATE INDEX post_imports_age ON post_imports (created_at) WHERE begun_at IS NULL;
+
+-- A row of such a table, and what became of it.
+CREATE TABLE post_import_rows (
+    import_id text NOT NULL REFERENCES post_imports (id) ON DELETE CASCADE,
+    line      integer NOT NULL, -- in the file
+    app_id    text NOT NULL REFERENCES apps (id),
+    cells     text NOT NULL, -- a JSON list; empty once the row is done: it may name people
+    state     text NOT NULL DEFAULT 'waiting'
+        CHECK (state IN ('waiting', 'imported', 'known', 'refused', 'undone', 'kept')),
+    fault     text NOT NULL DEFAULT '', -- why it is refused
+    origin    blob, -- of an imported row: the SHA-256 of what it is recognized by if it is imported again
+    post_id   text REFERENCES posts (id),
+    reply_id  text REFERENCES comments (id), -- the official reply that it brought along
+    PRIMARY KEY (import_id, line)
+);
+CREATE INDEX post_import_rows_left ON post_import_rows (import_id, state, line);
+CREATE INDEX post_import_rows_app ON post_import_rows (app_id);
+CREATE INDEX post_import_rows_post ON post_import_rows (post_id) WHERE post_id IS NOT NULL;
+CREATE INDEX post_import_rows_reply ON post_import_rows (reply_id) WHERE reply_id IS NOT NULL;
+CREATE UNIQUE INDEX post_import_rows_origin ON post_import_rows (app_id, origin) WHERE state IN ('imported', 'kept');
+
 -- What an app tells that it has done.
 CREATE TABLE changelog_entries (
     id           text NOT NULL PRIMARY KEY,
@@ -800,22 +923,25 @@ CREATE INDEX pictures_account ON pictures (account_id);
 -- A request to sign in. The link and the code are made when the mail is sent. It may be for a board, so it comes after
 -- posts.
 CREATE TABLE sign_ins (
-    id         text NOT NULL PRIMARY KEY,
-    email      text NOT NULL,
-    next       text NOT NULL DEFAULT '', -- the page to which it leads
+    id          text NOT NULL PRIMARY KEY,
+    email       text NOT NULL,
+    next        text NOT NULL DEFAULT '', -- the page to which it leads
     -- For whose page it is, and for what the visitor wants to do there: the mail says it.
-    app_id     text REFERENCES apps (id) ON DELETE CASCADE,
-    act        text NOT NULL DEFAULT '',
-    post_id    text REFERENCES posts (id) ON DELETE SET NULL,
-    token_hash blob UNIQUE CHECK (length(token_hash) = 32),
-    code_hash  blob CHECK (length(code_hash) = 32),
-    tries      integer NOT NULL DEFAULT 0,
+    app_id      text REFERENCES apps (id) ON DELETE CASCADE,
+    act         text NOT NULL DEFAULT '',
+    post_id     text REFERENCES posts (id) ON DELETE SET NULL,
+    token_hash  blob UNIQUE CHECK (length(token_hash) = 32),
+    code_hash   blob CHECK (length(code_hash) = 32),
+    tries       integer NOT NULL DEFAULT 0,
     -- The same browser's request before: its code is as good here.
-    repeats    text REFERENCES sign_ins (id) ON DELETE CASCADE,
-    mailed     boolean NOT NULL DEFAULT false,
-    created_at datetime NOT NULL,
-    expires_at datetime NOT NULL,
-    used_at    datetime
+    repeats     text REFERENCES sign_ins (id) ON DELETE CASCADE,
+    mailed      boolean NOT NULL DEFAULT false,
+    created_at  datetime NOT NULL,
+    expires_at  datetime NOT NULL,
+    used_at     datetime,
+    -- The identity at the provider of single sign-on that the code connects.
+    sso_issuer  text,
+    sso_subject text
 );
 CREATE INDEX sign_ins_repeats ON sign_ins (repeats) WHERE repeats IS NOT NULL;
 CREATE INDEX sign_ins_age ON sign_ins (created_at);
@@ -887,10 +1013,18 @@ CREATE INDEX tickets_unassigned ON tickets (app_id, COALESCE(last_message_at, cr
     WHERE status = 'open' AND assignee_id IS NULL AND spam_at IS NULL AND merged_into IS NULL;
 CREATE INDEX tickets_assigned ON tickets (assignee_id, app_id, status, COALESCE(last_message_at, created_at), id)
     WHERE assignee_id IS NOT NULL AND spam_at IS NULL AND merged_into IS NULL;
-CREATE INDEX tickets_snoozed ON tickets (app_id, snoozed_until) WHERE snoozed_until IS NOT NULL;
+-- Snoozed tickets, which each page counts, and in the order that they are shown in at first. Tickets that are filed are
+-- in neither, so they cost filing nothing.
+CREATE INDEX tickets_asleep ON tickets (app_id, snoozed_until, status, assignee_id, waiting_since, spam_at, merged_into)
+    WHERE snoozed_until IS NOT NULL;
+CREATE INDEX tickets_snoozed_queue
+    ON tickets (app_id, status, COALESCE(last_message_at, created_at), id, snoozed_until, spam_at, merged_into)
+    WHERE snoozed_until IS NOT NULL AND spam_at IS NULL AND merged_into IS NULL;
 CREATE INDEX tickets_review ON tickets (app_id, review_at) WHERE review_at IS NOT NULL;
 -- Spam, in its order, and counted without the tickets themselves.
-CREATE INDEX tickets_spam_counted ON tickets (app_id, spam_at, merged_into) WHERE spam_at IS NOT NULL;
+CREATE INDEX tickets_spam_queue ON tickets (app_id, status, COALESCE(last_message_at, created_at), id, waiting_since,
+        created_at, priority, spam_at, merged_into)
+    WHERE spam_at IS NOT NULL AND merged_into IS NULL;
 -- The figures count by it what came in, by what it is about and how it came.
 CREATE INDEX tickets_about ON tickets (app_id, category, source, created_at)
     WHERE spam_at IS NULL AND merged_into IS NULL;
@@ -967,6 +1101,7 @@ CREATE TABLE outgoing_replies (
     id          text NOT NULL PRIMARY KEY,
     ticket_id   text NOT NULL REFERENCES tickets (id),
     account_id  text NOT NULL REFERENCES accounts (id),
+    address     text NOT NULL DEFAULT '', -- from where it was written, for the audit log
     body        text NOT NULL CHECK (length(body) BETWEEN 1 AND 100000),
     next_status text NOT NULL DEFAULT '' CHECK (next_status IN ('', 'open', 'pending', 'resolved')),
     seen        text NOT NULL DEFAULT '', -- the last message that its writer saw
@@ -1176,7 +1311,8 @@ CREATE INDEX mails_email ON mails (email, created_at);
 CREATE UNIQUE INDEX mails_receipt ON mails (ticket_id) WHERE kind = 'receipt';
 CREATE UNIQUE INDEX mails_post_receipt ON mails (post_id) WHERE kind = 'post_receipt';
 CREATE UNIQUE INDEX mails_reply ON mails (about_id, email) WHERE kind = 'reply';
-CREATE INDEX mails_failed ON mails (app_id, id) WHERE state = 'failed'; -- the team's page of them
+-- The team's page of mails that failed, and replies that were withheld.
+CREATE INDEX mails_undelivered ON mails (app_id, id) WHERE state = 'failed' OR state = 'withheld' AND kind = 'reply';
 -- Receipts that carry text of the submitter: an app has so many in a time.
 CREATE INDEX mails_with_text ON mails (app_id, created_at) WHERE kind IN ('receipt', 'post_receipt') AND NOT unproven;
 CREATE INDEX mails_queued ON mails (created_at) WHERE state = 'queued'; -- counted by the metrics
