@@ -122,23 +122,11 @@ func (t *Ticket) moveTo(tx *Tx, by Actor, from, to *App) error {
 	if err != nil {
 		return err
 	}
-	former, spamAt := t.Number, t.SpamAt
-	if t.Number, err = t.numberIn(tx, to); err != nil {
-		return err
-	}
 	if err := knowInOther(tx, t, to); err != nil {
 		return err
 	}
-	t.AppID, t.VouchedBy, t.UpdatedAt = to.ID, nil, tx.Now
 	ticket := tx.Model(&Ticket{}).Where("id = ?", t.ID).Session(&gorm.Session{})
 	if err := ticket.UpdateColumn("spam_at", tx.Now).Error; err != nil {
-		return err
-	}
-	err = ticket.UpdateColumns(map[string]any{
-		"app_id": t.AppID, "number": t.Number, "assignee_id": t.AssigneeID, "updated_at": t.UpdatedAt,
-		"vouched_by": nil, "vouched_read_at": nil,
-	}).Error
-	if err != nil {
 		return err
 	}
 	for _, table := range movedWith {
@@ -151,7 +139,19 @@ func (t *Ticket) moveTo(tx *Tx, by Actor, from, to *App) error {
 	if err != nil {
 		return err
 	}
-	if err := ticket.UpdateColumn("spam_at", spamAt).Error; err != nil {
+	former := t.Number
+	if t.Number, err = t.numberIn(tx, to); err != nil { // late: whoever files a ticket there waits for it
+		return err
+	}
+	t.AppID, t.VouchedBy, t.UpdatedAt = to.ID, nil, tx.Now
+	err = ticket.UpdateColumns(map[string]any{
+		"app_id": t.AppID, "number": t.Number, "assignee_id": t.AssigneeID, "updated_at": t.UpdatedAt,
+		"vouched_by": nil, "vouched_read_at": nil,
+	}).Error
+	if err != nil {
+		return err
+	}
+	if err := ticket.UpdateColumn("spam_at", t.SpamAt).Error; err != nil {
 		return err
 	}
 	return record(tx, append(events,
@@ -230,5 +230,6 @@ func knowInOther(tx *Tx, t *Ticket, to *App) error {
 
 // wasIn reports whether the ticket was moved away from one of the apps.
 func (t *Ticket) wasIn(tx *Tx, apps []string) (bool, error) {
-	return exists[Event](tx.Select("id"), "object_id = ? AND action = ? AND app_id IN ?", t.ID, ActionTicketMovedAway, apps)
+	return exists[Event](tx.Select("id"), "object_id = ? AND action = ? AND app_id IN ?", t.ID, ActionTicketMovedAway,
+		apps)
 }
