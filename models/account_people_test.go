@@ -15,6 +15,18 @@ import (
 
 var ctx = context.Background()
 
+// untilAvailable repeats what the database refuses for the moment, as whoever is answered 503 does. Where many wait for
+// one row on a busy machine, a statement may wait longer than PostgreSQL lets it.
+func untilAvailable(do func() error) error {
+	for {
+		err := do()
+		var outage interface{ Unavailable() bool }
+		if !errors.As(err, &outage) {
+			return err
+		}
+	}
+}
+
 // requestSignIn requests a sign-in mail and returns what it would contain.
 func requestSignIn(t *testing.T, db *gorm.DB, email string) (signIn *models.SignIn, token, code string) {
 	t.Helper()

@@ -110,7 +110,10 @@ func TestOnlyOneOfSeveralSimultaneousSetUpsSucceeds(t *testing.T) {
 				setup := firstSetup(tokens[n%2])
 				setup.Owner.Email = string(rune('a'+n)) + "@example.com"
 				setup.App.Slug += setup.Owner.Email[:1]
-				_, _, errs[n] = models.SetUp(ctx, db.DB, setup, models.Device{})
+				errs[n] = untilAvailable(func() error {
+					_, _, err := models.SetUp(ctx, db.DB, setup, models.Device{})
+					return err
+				})
 			})
 		}
 		all.Wait()

@@ -327,12 +327,12 @@ func TestSimultaneousEntriesThatFinishPostsDoNotDeadlock(t *testing.T) {
 			for i, entry := range entries {
 				all.Go(func() {
 					draft := models.EntryDraft{Title: "Release", PostIDs: ids[i], Publish: true, Finish: true}
-					var err error
-					if round%2 == 0 {
-						err = entry.Publish(ctx, s.db, s.team, true)
-					} else {
-						err = entry.Edit(ctx, s.db, s.team, draft)
-					}
+					err := untilAvailable(func() error {
+						if round%2 == 0 {
+							return entry.Publish(ctx, s.db, s.team, true)
+						}
+						return entry.Edit(ctx, s.db, s.team, draft)
+					})
 					if err != nil {
 						t.Error(err)
 					}

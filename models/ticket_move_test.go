@@ -131,11 +131,15 @@ func TestTicketsThatAreMovedAndFiledAtOnceGetDifferentNumbers(t *testing.T) {
 		tickets := d.fileMany(each)
 		done := make(chan error, 2*each)
 		for _, ticket := range tickets {
-			go func() { done <- ticket.MoveToApp(ctx, d.db, as(d.Amir), heron) }()
 			go func() {
-				_, err := d.intake.FileTicket(ctx, heron, models.TicketDraft{Subject: "filed", Description: "It broke.",
-					RequesterEmail: d.Rita.Email, Source: models.SourceAPI})
-				done <- err
+				done <- untilAvailable(func() error { return ticket.MoveToApp(ctx, d.db, as(d.Amir), heron) })
+			}()
+			go func() {
+				done <- untilAvailable(func() error {
+					_, err := d.intake.FileTicket(ctx, heron, models.TicketDraft{Subject: "filed", Description: "It broke.",
+						RequesterEmail: d.Rita.Email, Source: models.SourceAPI})
+					return err
+				})
 			}()
 		}
 		for range 2 * each {
