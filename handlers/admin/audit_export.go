@@ -3,7 +3,6 @@ package admin
 import (
 	"context"
 	"io"
-	"log/slog"
 
 	"github.com/gofiber/fiber/v2"
 	"golang.org/x/sync/errgroup"
@@ -18,8 +17,8 @@ const (
 	auditTries  = 3     // to read a part
 )
 
-// exportAudit sends the log, narrowed by the filter, as a file for a spreadsheet. It is written while it is read, so a
-// long log needs no memory. A wrong filter leads to the page, which says what is wrong.
+// exportAudit sends the log, narrowed by the filter, as a file for a spreadsheet. A wrong filter leads to the page, which
+// says what is wrong.
 func (a *Admin) exportAudit(c *fiber.Ctx, app *web.TeamApp) error {
 	ctx := c.UserContext()
 	filter, typed := auditFilter(c)
@@ -29,13 +28,8 @@ func (a *Admin) exportAudit(c *fiber.Ctx, app *web.TeamApp) error {
 	if err := app.RecordExport(ctx, a.DB, web.Actor(c, a.Addresses)); err != nil {
 		return err
 	}
-	web.AttachCSV(c, "audit-"+app.Slug+".csv")
-	web.Stream(c, func(ctx context.Context, w io.Writer) error {
-		err := a.writeAudit(ctx, w, app.App, filter)
-		if err != nil {
-			slog.Error("an export of the audit log ended early", "app", app.Slug, "error", err)
-		}
-		return err
+	web.StreamCSV(c, "audit-"+app.Slug+".csv", func(ctx context.Context, w io.Writer) error {
+		return a.writeAudit(ctx, w, app.App, filter)
 	})
 	return nil
 }

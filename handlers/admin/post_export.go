@@ -3,7 +3,6 @@ package admin
 import (
 	"context"
 	"io"
-	"log/slog"
 	"strconv"
 	"strings"
 	"time"
@@ -23,13 +22,8 @@ func (a *Admin) exportPosts(c *fiber.Ctx, app *web.TeamApp) error {
 	if err := app.RecordPostExport(c.UserContext(), a.DB, web.Actor(c, a.Addresses)); err != nil {
 		return err
 	}
-	web.AttachCSV(c, "ideas-"+app.Slug+".csv")
-	web.Stream(c, func(ctx context.Context, w io.Writer) error {
-		err := a.writePosts(ctx, w, app.App)
-		if err != nil {
-			slog.Error("an export of ideas ended early", "app", app.Slug, "error", err)
-		}
-		return err
+	web.StreamCSV(c, "ideas-"+app.Slug+".csv", func(ctx context.Context, w io.Writer) error {
+		return a.writePosts(ctx, w, app.App)
 	})
 	return nil
 }

@@ -2,8 +2,10 @@ package web
 
 import (
 	"bufio"
+	"context"
 	"encoding/csv"
 	"io"
+	"log/slog"
 	"strings"
 
 	"github.com/gofiber/fiber/v2"
@@ -13,6 +15,19 @@ import (
 func AttachCSV(c *fiber.Ctx, name string) {
 	c.Attachment(name)
 	c.Set(fiber.HeaderContentType, "text/csv; charset=utf-8")
+}
+
+// StreamCSV answers with a CSV file of this name, written while it is read, so that many rows need no memory. If write
+// fails, the file is cut off, and the log says so.
+func StreamCSV(c *fiber.Ctx, name string, write func(ctx context.Context, w io.Writer) error) {
+	AttachCSV(c, name)
+	Stream(c, func(ctx context.Context, w io.Writer) error {
+		err := write(ctx, w)
+		if err != nil {
+			slog.Error("a CSV file ended early", "file", name, "error", err)
+		}
+		return err
+	})
 }
 
 // csvMark tells Excel that a file is UTF-8; without it, an é becomes two other letters.

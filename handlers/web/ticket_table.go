@@ -3,7 +3,6 @@ package web
 import (
 	"context"
 	"io"
-	"log/slog"
 	"strconv"
 	"strings"
 	"time"
@@ -17,16 +16,10 @@ import (
 
 const ticketExport = 500 // tickets at a time
 
-// SendTickets answers with the tickets of the export as a table for a spreadsheet. It is written while it is read, so
-// many tickets need no memory.
+// SendTickets answers with the tickets of the export as a table for a spreadsheet.
 func SendTickets(c *fiber.Ctx, db *gorm.DB, baseURL, name string, export *models.TicketExport) {
-	AttachCSV(c, name+".csv")
-	Stream(c, func(ctx context.Context, w io.Writer) error {
-		err := writeTickets(ctx, db, w, baseURL, export)
-		if err != nil {
-			slog.Error("an export of tickets ended early", "file", name, "error", err)
-		}
-		return err
+	StreamCSV(c, name+".csv", func(ctx context.Context, w io.Writer) error {
+		return writeTickets(ctx, db, w, baseURL, export)
 	})
 }
 
