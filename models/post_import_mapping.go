@@ -112,7 +112,7 @@ func plainWord(text string) string {
 	}, norm.NFC.String(text))
 }
 
-// importStatuses are the statuses of other tools.
+// importStatuses are the statuses of other tools, in the same languages as importHeaders.
 var importStatuses = map[string]PostStatus{
 	"underreview": PostUnderReview, "review": PostUnderReview, "reviewing": PostUnderReview,
 	"considering": PostUnderReview,
@@ -124,6 +124,29 @@ var importStatuses = map[string]PostStatus{
 	"declined": PostDeclined, "closed": PostDeclined, "rejected": PostDeclined, "wontdo": PostDeclined,
 	"willnotimplement": PostDeclined, "wontfix": PostDeclined, "notplanned": PostDeclined, "duplicate": PostDeclined,
 	"canceled": PostDeclined, "cancelled": PostDeclined,
+
+	"inprüfung": PostUnderReview, "wirdgeprüft": PostUnderReview,
+	"geplant": PostPlanned, "angenommen": PostPlanned,
+	"inarbeit": PostInProgress, "inbearbeitung": PostInProgress, "inentwicklung": PostInProgress,
+	"erledigt": PostDone, "fertig": PostDone, "umgesetzt": PostDone, "abgeschlossen": PostDone,
+	"veröffentlicht": PostDone,
+	"abgelehnt":      PostDeclined, "geschlossen": PostDeclined, "duplikat": PostDeclined,
+
+	"àlétude": PostUnderReview, "encoursdexamen": PostUnderReview,
+	"planifié": PostPlanned, "planifiée": PostPlanned, "prévu": PostPlanned, "accepté": PostPlanned,
+	"encours": PostInProgress, "endéveloppement": PostInProgress,
+	"terminé": PostDone, "terminée": PostDone, "fait": PostDone, "réalisé": PostDone, "livré": PostDone,
+	"publié": PostDone,
+	"refusé": PostDeclined, "refusée": PostDeclined, "rejeté": PostDeclined, "fermé": PostDeclined,
+	"doublon": PostDeclined,
+
+	"enrevisión": PostUnderReview, "enestudio": PostUnderReview,
+	"planificado": PostPlanned, "planificada": PostPlanned, "planeado": PostPlanned, "aceptado": PostPlanned,
+	"encurso": PostInProgress, "enprogreso": PostInProgress, "enproceso": PostInProgress,
+	"endesarrollo": PostInProgress,
+	"hecho":        PostDone, "completado": PostDone, "completada": PostDone, "terminado": PostDone,
+	"implementado": PostDone, "lanzado": PostDone, "publicado": PostDone,
+	"rechazado": PostDeclined, "rechazada": PostDeclined, "cerrado": PostDeclined, "duplicado": PostDeclined,
 }
 
 // status is what the other tool's status is here: open unless it is known or the person chose another.

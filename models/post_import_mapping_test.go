@@ -68,3 +68,20 @@ func TestColumnsOfOtherToolsAreRecognized(t *testing.T) {
 		}
 	}
 }
+
+func TestStatusesOfOtherToolsAreRecognized(t *testing.T) {
+	for want, words := range map[PostStatus][]string{
+		PostOpen:        {"", "Open", "New", "Offen", "Ouvert", "Abierto"},
+		PostUnderReview: {"under_review", "In Prüfung", "À l’étude", "En revisión"},
+		PostPlanned:     {"Planned", "Geplant", "Planifiée", "Planificado"},
+		PostInProgress:  {"In Progress", "In Bearbeitung", "En cours", "En curso"},
+		PostDone:        {"Shipped", "Umgesetzt", "Terminé", "COMPLETADO"},
+		PostDeclined:    {"Won't do", "Abgelehnt", "Refusé", "Rechazado"},
+	} {
+		for _, word := range words {
+			if got := (ImportMapping{}).status(word); got != want {
+				t.Errorf("%q is %s, want %s", word, got, want)
+			}
+		}
+	}
+}
