@@ -132,13 +132,12 @@ const collect = `if (!window.rigFaults) {
 		const wished = event.blockedURI.endsWith('/favicon.ico'); // loaded by the browser, not by the page
 		if (event.disposition === 'enforce' && !wished) faults.push('the content policy stops ' + event.effectiveDirective + ' ' + event.blockedURI);
 	});
-	let leaving = false; // WebKit still tells the page that its requests were cut off
-	addEventListener('beforeunload', () => leaving = true);
-	addEventListener('pageshow', () => leaving = false);
+	let left = false; // WebKit tells a page that its requests were cut off, even after coming back to it
+	addEventListener('beforeunload', () => left = true);
 	for (const level of ['error', 'warn']) {
 		const write = console[level];
 		console[level] = function (...said) {
-			if (!leaving || said[0] !== 'htmx:sendError') faults.push('the page wrote a console ' + level + ': ' + said.join(' '));
+			if (!left || !['htmx:afterRequest', 'htmx:sendError'].includes(said[0])) faults.push('the page wrote a console ' + level + ': ' + said.join(' '));
 			return write.apply(this, said);
 		};
 	}
