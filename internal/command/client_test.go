@@ -126,8 +126,18 @@ type load struct {
 	all []filed
 }
 
+// startLoad starts writers. If the test fails, it prints their last answers.
 func startLoad(t testing.TB, app *tenant, url string, writers int) *load {
 	l := &load{app: app, url: url, client: newClient(t), ended: make(chan struct{})}
+	t.Cleanup(func() {
+		l.mu.Lock()
+		defer l.mu.Unlock()
+		for _, f := range l.all[max(0, len(l.all)-writers):] {
+			if t.Failed() {
+				t.Logf("%s was answered %v", f.Key, f.reply)
+			}
+		}
+	})
 	for writer := range writers {
 		l.wait.Go(func() { l.write(fmt.Sprintf("%s %p/%d", t.Name(), l, writer)) })
 	}

@@ -80,7 +80,7 @@ func (tr *traffic) replySoon(cookie string, round int) []string {
 	wait.Wait()
 	for n, body := range bodies {
 		if body == "" {
-			tr.t.Fatalf("reply %d was not acknowledged", n)
+			tr.t.Fatalf("reply %d was not acknowledged: %s", n, tr.failure())
 		}
 	}
 	return bodies

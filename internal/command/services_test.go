@@ -1,6 +1,7 @@
 package command_test
 
 import (
+	"cmp"
 	"fmt"
 	"net"
 	"os"
@@ -31,11 +32,12 @@ func startPostgres(t testing.TB) *postgresServer {
 	return startPostgresIn(t, postgresFolder(t))
 }
 
-// postgresFolder returns a new folder. It is not in t.TempDir, whose folders can be entered only by us, and the path of
-// a socket must be short.
+// postgresFolder returns a new folder, where the other services of the tests are: in memory if there is room, because
+// a disk may be busy for seconds. It is not in t.TempDir, whose folders can be entered only by us, and the path of a
+// socket must be short.
 func postgresFolder(t testing.TB) string {
 	t.Helper()
-	folder, err := os.MkdirTemp("/tmp", "intake-pg-")
+	folder, err := os.MkdirTemp(cmp.Or(os.Getenv("INTAKE_SERVICES"), "/tmp"), "intake-pg-")
 	if err != nil {
 		t.Fatal(err)
 	}
