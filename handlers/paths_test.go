@@ -38,7 +38,7 @@ var addresses = []any{
 	paths.AdminMailAddress, paths.AdminMailAddresses, paths.AdminMailAfter, paths.AdminMailHeld,
 	paths.AdminMailTicket, paths.AdminMailboxLook, paths.AdminMemberRole, paths.AdminMembers,
 	paths.AdminMoveWidgetField, paths.AdminNewApp, paths.AdminNewConnection, paths.AdminNewIdentityKey,
-	paths.AdminNewKey, paths.AdminNewMailAddress, paths.AdminPost, paths.AdminPostBlock, paths.AdminPostDecline,
+	paths.AdminNewKey, paths.AdminNewMailAddress, paths.AdminNewPost, paths.AdminNewPostTitled, paths.AdminPost, paths.AdminPostBlock, paths.AdminPostDecline,
 	paths.AdminPostDismissAlike, paths.AdminPostEdit, paths.AdminPostHide, paths.AdminPostMerge,
 	paths.AdminPostNotes, paths.AdminPostReply, paths.AdminPostStatus, paths.AdminPostTags, paths.AdminPostTicket,
 	paths.AdminPostTickets, paths.AdminPostUnblock, paths.AdminPostUnhide, paths.AdminPostUnlinkTicket,

@@ -2,6 +2,7 @@ package models
 
 import (
 	"bytes"
+	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -11,6 +12,7 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 )
 
@@ -66,6 +68,14 @@ func (i *Idempotency) claim(tx *Tx, result string) (before string, err error) {
 	}
 	err = tx.Model(&idempotencyKey{}).Where("id = ?", key.ID).Pluck("result", &before).Error
 	return before, err
+}
+
+// Used reports whether the key was used before.
+func (i *Idempotency) Used(ctx context.Context, db *gorm.DB) (bool, error) {
+	if i == nil {
+		return false, nil
+	}
+	return exists[idempotencyKey](db.WithContext(ctx), "id = ?", i.id())
 }
 
 // claimFirst is claim for what cannot be given twice: made if the key was used before.

@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"errors"
 	"time"
 
 	"gorm.io/gorm"
@@ -136,34 +135,12 @@ func (t *Ticket) PublishPost(ctx context.Context, db *gorm.DB, by Actor, draft T
 	}
 	var post *Post
 	err := change(ctx, db, func(tx *Tx) error {
+		once := Once("post of ticket "+t.ID, Actor{}, public.Title, public.Description, string(public.Category))
 		var err error
-		if post, err = t.publishOnce(ctx, tx, by, public); err != nil {
+		if post, _, err = (&App{ID: t.AppID}).publishForTeam(ctx, tx, public, once, t.RequesterID); err != nil {
 			return err
 		}
 		return post.linkTicket(tx, by, t)
 	})
-	return post, err
-}
-
-// publishOnce writes the post with the requester's vote, or finds the one with the same text.
-func (t *Ticket) publishOnce(ctx context.Context, tx *Tx, by Actor, draft PostDraft) (*Post, error) {
-	app := &App{ID: t.AppID}
-	post := draft.post(app, tx.clock)
-	post.AuthorID, post.AuthorNamed = by.Account.ID, false
-	before, err := Once("post of ticket "+t.ID, Actor{}, draft.Title, draft.Description, string(draft.Category)).
-		claim(tx, post.ID)
-	if err != nil {
-		return nil, err
-	}
-	if before != "" {
-		return app.Post(ctx, tx.DB, before)
-	}
-	if err := write(tx, []*filing{{app: app, at: tx.clock, post: post, by: by}}); err != nil {
-		return nil, err
-	}
-	entered, err := post.enterVote(tx, by, t.RequesterID)
-	if err == nil && !entered {
-		err = errors.New("a new post has a vote already")
-	}
 	return post, err
 }

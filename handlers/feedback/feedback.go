@@ -21,6 +21,7 @@ type Feedback struct {
 func (f *Feedback) Mount(server fiber.Router) {
 	f.mountPosts(server)
 	f.mountTags(server)
+	f.mountNewPost(server)
 	f.mountPost(server)
 	f.mountChangelog(server)
 }

@@ -91,7 +91,7 @@ func TestWhatASearchFoundIsAnnounced(t *testing.T) {
 	announced("2 found in all statuses.")
 	w.Fill("Search all 3 ideas", "zebra")
 	w.Press(browser.Enter)
-	announced("No ideas match “zebra” Try fewer words, or different ones. Clear search")
+	announced("No ideas match “zebra” Try fewer words, or different ones. Clear search New idea")
 
 	w.Visit(paths.AdminPost("kestrel", posts["Dark mode"].ID))
 	w.Click("Merge into another idea")

@@ -115,6 +115,7 @@ func (in *Inbox) findPages(c *fiber.Ctx, page *inboxview.SearchPage, limit int) 
 		for _, tab := range adminview.Pages(team.Slug, manages) {
 			page.Pages = found(page.Pages, team.Name+": "+tab.Label, "settings", tab.Href)
 		}
+		page.Pages = found(page.Pages, team.Name+": New idea", "plus", paths.AdminNewPost(team.Slug))
 		page.Pages = found(page.Pages, team.Name+": Board", "external-link", paths.Board(team.Slug))
 	}
 	page.Pages = found(page.Pages, "New ticket", "plus", paths.InboxNewTicket(paths.Queue{}))

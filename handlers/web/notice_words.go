@@ -103,6 +103,7 @@ var (
 	NoticePostsUndonePartly = staffNotice("posts-undone-partly",
 		"Undone, except where somebody has changed an idea since.")
 	NoticePublished      = staffNotice("published", "Published.")
+	NoticeIdeaPublished  = staffNotice("idea-published", "The idea is on the board.")
 	NoticeEntryWithdrawn = staffNotice("withdrawn-entry", "Withdrawn. It is a draft again.")
 	NoticeDraftGone      = staffNotice("draft-gone", "The draft is deleted.")
 

@@ -84,6 +84,8 @@ func hostileFeedback() map[string]templ.Component {
 	return map[string]templ.Component{
 		"feedback": Moderation(ModerationPage{Shell: shell, App: app, Now: now, Filter: filter, Tags: tags,
 			Fault: viewtest.Hostile, Posts: []PostRow{row}, Next: viewtest.Hostile}),
+		"new idea": NewPost(NewPostPage{Shell: shell, App: app, Once: "o1", Title: bad, Text: bad, Category: bad, Email: bad,
+			Fault: viewtest.Hostile, Similar: []SimilarPost{{PostRef: found[0]}, {PostRef: found[0], Ended: true}}}),
 		"tags":      Tags(TagsPage{Shell: shell, App: app, Tags: tags, Name: bad}),
 		"no tags":   Tags(TagsPage{Shell: shell, App: app}),
 		"merge":     MergePosts(MergePostsPage{Shell: shell, App: app, Posts: append(found, found...), Next: "/undo"}),
@@ -113,7 +115,8 @@ func hostileFeedback() map[string]templ.Component {
 func TestEveryFeedbackPageKeepsTheHouseRules(t *testing.T) {
 	t.Parallel()
 	const app = "kestrel"
-	known := []string{paths.Logout(), paths.StaffSearch(), "/undo", paths.AdminFeedback(app),
+	known := []string{paths.Logout(), paths.StaffSearch(), "/undo", paths.AdminFeedback(app), paths.AdminNewPost(app),
+		paths.AdminPostVotes(app, "p2"),
 		paths.AdminPostStatus(app, "p1"),
 		paths.AdminPostDecline(app, "p1"), paths.AdminPostEdit(app, "p1"), paths.AdminPostDismissAlike(app, "p1"),
 		paths.AdminPostReply(app, "p1"),

@@ -58,6 +58,12 @@ func AdminPostUnlinkTicket(slug, id, ticketID string) string {
 	return AdminPostTickets(slug, id) + "/" + url.PathEscape(ticketID) + "/unlink"
 }
 
+// AdminNewPost is the form for an idea that a customer told the team; posting there publishes it.
+func AdminNewPost(slug string) string { return AdminFeedback(slug) + "/new" }
+
+// AdminNewPostTitled is AdminNewPost with the title filled in, unless it is "".
+func AdminNewPostTitled(slug, title string) string { return with(AdminNewPost(slug), "q", title) }
+
 // AdminFeedbackBulk changes the selected ideas.
 func AdminFeedbackBulk(slug string) string { return AdminFeedback(slug) + "/bulk" }
 

@@ -38,6 +38,9 @@ func TestEveryFeedbackPageHasItsAddress(t *testing.T) {
 	const post = "/admin/apps/kestrel/feedback/1"
 	cases := map[string]string{
 		AdminFeedback("kestrel"):                    "/admin/apps/kestrel/feedback",
+		AdminNewPost("kestrel"):                     "/admin/apps/kestrel/feedback/new",
+		AdminNewPostTitled("kestrel", ""):           "/admin/apps/kestrel/feedback/new",
+		AdminNewPostTitled("kestrel", "a & b"):      "/admin/apps/kestrel/feedback/new?q=a+%26+b",
 		AdminPost("kestrel", "1"):                   post,
 		AdminPostStatus("kestrel", "1"):             post + "/status",
 		AdminPostDecline("kestrel", "1"):            post + "/decline",

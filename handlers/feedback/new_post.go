@@ -1,0 +1,93 @@
+package feedback
+
+import (
+	"cmp"
+	"net/url"
+	"strings"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	feedbackview "intake/views/feedback"
+	"intake/views/paths"
+)
+
+const shownSimilar = 5
+
+// mountNewPost adds the form for what a customer said on the phone, in a chat, or in person.
+func (f *Feedback) mountNewPost(server fiber.Router) {
+	const form = "/admin/apps/:slug/feedback/new"
+	server.Get(form, web.SignedIn, f.Staff.Member(f.showNewPost))
+	server.Post(form, web.SignedIn, f.Staff.Member(f.publishPost))
+}
+
+func (f *Feedback) showNewPost(c *fiber.Ctx, app *web.TeamApp) error {
+	title := strings.TrimSpace(web.Query(c, "q"))
+	return f.renderNewPost(c, app, fiber.StatusOK, url.Values{"title": {title}}, nil)
+}
+
+func (f *Feedback) publishPost(c *fiber.Ctx, app *web.TeamApp) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	post, similar, err := f.publish(c, app, form)
+	if err != nil {
+		status, faults, err := web.Refused(c, err)
+		if err != nil {
+			return err
+		}
+		return f.renderNewPost(c, app, status, form, faults)
+	}
+	if post == nil {
+		return f.renderNewPost(c, app, fiber.StatusUnprocessableEntity, form, nil, similar...)
+	}
+	return web.RedirectNoticed(c, paths.AdminPost(app.Slug, post.ID), web.NoticeIdeaPublished)
+}
+
+// publish publishes the idea, or returns similar ones to somebody who has not seen them: a vote for one of them is worth
+// more than a duplicate. A form that is sent twice publishes one idea.
+func (f *Feedback) publish(
+	c *fiber.Ctx, app *web.TeamApp, form url.Values,
+) (post *models.Post, similar []feedbackview.SimilarPost, err error) {
+	ctx, by := c.UserContext(), web.Actor(c, f.Addresses)
+	draft := models.PostDraft{
+		Title: form.Get("title"), Description: form.Get("description"),
+		Category: models.PostCategory(form.Get("category")), RequesterEmail: form.Get("requester_email"),
+		Idempotency: models.Once("idea for a customer", by, form.Encode()),
+	}
+	if err := cmp.Or(app.Open(), draft.FaultsBeside(nil, nil)); err != nil {
+		return nil, nil, err
+	}
+	again, err := draft.Idempotency.Used(ctx, f.DB)
+	if err != nil {
+		return nil, nil, err
+	}
+	if form.Get("anyway") != "yes" && !again {
+		posts, err := app.SimilarPosts(ctx, f.DB, draft.Title, shownSimilar)
+		if err != nil {
+			return nil, nil, err
+		}
+		for _, post := range posts {
+			ref := feedbackview.PostRef{ID: post.ID, Title: post.Title, Status: string(post.Status), Votes: post.Votes}
+			similar = append(similar, feedbackview.SimilarPost{PostRef: ref, Ended: post.Status.Ended()})
+		}
+		if len(similar) > 0 {
+			return nil, similar, nil
+		}
+	}
+	post, err = app.PublishForCustomer(ctx, f.DB, by, draft)
+	return post, nil, err
+}
+
+func (f *Feedback) renderNewPost(
+	c *fiber.Ctx, app *web.TeamApp, status int, form url.Values, faults web.FormFaults, similar ...feedbackview.SimilarPost,
+) error {
+	field := func(name string) feedbackview.Field { return faults[name].Typed(form.Get(name)) }
+	return web.Render(c, status, feedbackview.NewPost(feedbackview.NewPostPage{
+		Shell: f.Staff.Shell(c), App: web.App(app.App), Once: cmp.Or(form.Get("once"), models.NewID()),
+		Title: field("title"), Text: field("description"), Category: field("category"), Email: field("requester_email"),
+		Fault: faults[""].Text, Similar: similar,
+	}))
+}

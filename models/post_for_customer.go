@@ -1,0 +1,65 @@
+package models
+
+import (
+	"context"
+
+	"gorm.io/gorm"
+)
+
+// PublishForCustomer publishes an idea in the team's words. It belongs to the team and names nobody: the customer with
+// the draft's RequesterEmail, if there is one, votes for it and follows it. With an Idempotency that was used before, it
+// returns the first post again.
+func (a *App) PublishForCustomer(ctx context.Context, db *gorm.DB, by Actor, draft PostDraft) (*Post, error) {
+	draft.Source, draft.By = SourcePage, by
+	if err := draft.validate(); err != nil {
+		return nil, err
+	}
+	var post *Post
+	err := change(ctx, db, func(tx *Tx) error {
+		var customer string
+		if draft.RequesterEmail != "" {
+			found, err := ensureAccounts(tx, map[string]string{draft.RequesterEmail: ""})
+			if err != nil {
+				return err
+			}
+			customer = found[draft.RequesterEmail]
+			if err := noteContacts(tx, tx.Now, contactNote{AppID: a.ID, AccountID: customer}); err != nil {
+				return err
+			}
+		}
+		var fresh bool
+		var err error
+		if post, fresh, err = a.publishForTeam(ctx, tx, draft, draft.Idempotency, customer); err != nil || !fresh ||
+			customer == "" {
+			return err
+		}
+		return record(tx, by.did(ActionPostVoteEntered, a.ID, post.ID).with(EventDetail{Account: customer}))
+	})
+	return post, err
+}
+
+// publishForTeam writes a valid draft as a post of the team, with the customer's vote unless customer is "". If the key
+// was used before, it returns the first post, which is not fresh.
+func (a *App) publishForTeam(
+	ctx context.Context, tx *Tx, draft PostDraft, key *Idempotency, customer string,
+) (post *Post, fresh bool, err error) {
+	post = draft.post(a, tx.clock)
+	post.AuthorID, post.AuthorNamed = draft.By.Account.ID, false
+	before, err := key.claim(tx, post.ID)
+	if err != nil {
+		return nil, false, err
+	}
+	if before != "" {
+		post, err = a.Post(ctx, tx.DB, before)
+		return post, false, err
+	}
+	if err := write(tx, []*filing{{app: a, at: tx.clock, post: post, by: draft.By}}); err != nil {
+		return nil, false, err
+	}
+	if customer != "" {
+		if _, err := post.enterVote(tx, draft.By, customer); err != nil {
+			return nil, false, err
+		}
+	}
+	return post, true, nil
+}
