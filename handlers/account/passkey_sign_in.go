@@ -62,8 +62,8 @@ func (a *Account) signInByPasskey(c *fiber.Ctx) error {
 func (a *Account) reauthenticateByPasskey(c *fiber.Ctx, form url.Values, twoFactor bool) error {
 	person, ctx := web.Session(c).Account, c.UserContext()
 	refuse := func(status int, fault string) error {
-		return a.renderReauthentication(c, status, accountview.ReauthenticationPage{TwoFactor: twoFactor,
-			ByCode: person.PasswordHash == nil, PasskeyError: fault})
+		return a.renderReauthentication(c, status,
+			accountview.ReauthenticationPage{TwoFactor: twoFactor, PasskeyError: fault})
 	}
 	if !a.mayUsePasskey(c, "answer") {
 		return refuse(fiber.StatusTooManyRequests, i18n.AccountTooManyTriesWait(ctx))

@@ -208,6 +208,42 @@ func TestAPasskeyIsARecentSignIn(t *testing.T) {
 	})
 }
 
+// Nobody is mailed a code for that who has a passkey, unless they ask for one.
+func TestAPasskeyIsAskedForBeforeACodeIsMailed(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		olive := s.SignIn(s.Olive)
+		olives, sams := addPasskey(t, olive, "Phone"), addPasskey(t, s.SignIn(s.Sam), "Phone")
+		grow(t, s, s.Olive)
+		codes := func() (mailed int64) {
+			if err := s.DB.Model(&models.SignIn{}).Where("email = ?", s.Olive.Email).Count(&mailed).Error; err != nil {
+				t.Fatal(err)
+			}
+			return mailed
+		}
+		before, again := codes(), paths.Reauthenticate(paths.Account())
+		page := olive.Get(again)
+		if !strings.Contains(page.Body, "Sign in with a passkey") || !strings.Contains(page.Body, "Not now") ||
+			strings.Contains(page.Body, `name="code"`) || strings.Contains(page.Body, `name="password"`) ||
+			codes() != before {
+			t.Errorf("%d codes, %d before: %s", codes(), before, page.Body)
+		}
+		question, asked := askedForPasskey(t, olive)
+		refused := asked.PostForm(again, url.Values{"passkey": {sams.Use(question)}})
+		if refused.StatusCode != 422 || strings.Contains(refused.Body, `name="code"`) {
+			t.Errorf("somebody else’s is answered %d: %s", refused.StatusCode, refused.Body)
+		}
+		if sent := olive.PostForm(again, url.Values{"send": {"code"}}); codes() != before+1 ||
+			!strings.Contains(sent.Body, `name="code"`) {
+			t.Errorf("asked for, %d codes are mailed: %s", codes()-before, sent.Body)
+		}
+		question, asked = askedForPasskey(t, olive)
+		if done := asked.PostForm(again, url.Values{"passkey": {olives.Use(question)}}); done.StatusCode != 303 {
+			t.Errorf("one’s own is answered %d: %s", done.StatusCode, done.Body)
+		}
+	})
+}
+
 func TestAPasskeySatisfiesATeamThatRequiresTwoFactorAuthentication(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

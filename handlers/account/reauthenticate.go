@@ -12,8 +12,9 @@ import (
 // inDialog is the header of requests by a page that asks in a dialog and keeps the form itself.
 const inDialog = "Intake-Dialog"
 
-// showReauthentication asks a signed-in person to sign in again. Without a password they are mailed a code. With two-factor
-// authentication they are asked for the code of their app alone, which neither their password nor their mailbox has.
+// showReauthentication asks a signed-in person to sign in again. Without a password or a passkey they are mailed a code.
+// With two-factor authentication they are asked for the code of their app alone, which neither their password nor their
+// mailbox has.
 func (a *Account) showReauthentication(c *fiber.Ctx) error {
 	session := web.Session(c)
 	if session.Fresh() {
@@ -28,6 +29,12 @@ func (a *Account) showReauthentication(c *fiber.Ctx) error {
 	}
 	if twoFactor || session.Account.PasswordHash != nil {
 		return a.renderReauthentication(c, fiber.StatusOK, accountview.ReauthenticationPage{TwoFactor: twoFactor})
+	}
+	if hasPasskey, err := a.hasPasskey(c.UserContext(), &session.Account); err != nil || hasPasskey {
+		if err != nil {
+			return err
+		}
+		return a.renderReauthentication(c, fiber.StatusOK, accountview.ReauthenticationPage{})
 	}
 	if signIn, err := a.ownSignIn(c); err != nil {
 		return err
@@ -58,6 +65,9 @@ func (a *Account) renderReauthentication(c *fiber.Ctx, status int, page accountv
 		return err
 	}
 	page.HasPassword, page.Next = session.Account.PasswordHash != nil, web.SafeNext(c.Query("next"))
+	if !page.HasPassword && !page.TwoFactor && !page.ByCode {
+		page.ByPasskey, page.ByCode = page.HasPasskey, !page.HasPasskey
+	}
 	if c.Get(inDialog) != "" { // script names the action
 		page.Saved = true
 		return web.Render(c, status, accountview.ReauthenticationDialog(page))

@@ -75,6 +75,8 @@ func hostilePages() map[string]templ.Component {
 		"sign in with a passkey": SignIn(SignInPage{Shell: in, Passkeys: true, Next: viewtest.Hostile}),
 		"sign in again with a passkey": Reauthentication(ReauthenticationPage{Shell: in, HasPasskey: true,
 			PasskeyError: viewtest.Hostile, Next: viewtest.Hostile}),
+		"sign in again with nothing else": Reauthentication(ReauthenticationPage{Shell: in, HasPasskey: true,
+			ByPasskey: true, Saved: true, Next: viewtest.Hostile}),
 		"two-factor authentication on": TwoFactor(TwoFactorPage{Shell: in, On: true, CodesLeft: 3, Codes: 10,
 			Once: viewtest.Hostile, Error: viewtest.Hostile}),
 		"two-factor authentication off": TwoFactor(TwoFactorPage{Shell: in}),
