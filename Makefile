@@ -19,15 +19,16 @@ demo: ## Run it in a throw-away folder with two living apps
 # reported where there are none.
 # Without it, everything is built without cgo, like the programs that some tests build, so nothing is built twice. Tests
 # often wait for browsers, processes and deadlines, so one package more runs at a time than there are cores. The slowest
-# packages start first, so that none of them is left over at the end. What costs time and finds nothing is off: the vet
-# of each package (.ci/run vets all of them, with more checks), the second that the race detector waits at the end of a
-# program, and three quarters of the garbage collections.
+# packages start first, so that none of them is left over at the end; internal/command, whose services have deadlines to
+# meet, after most is compiled. What costs time and finds nothing is off: the vet of each package (.ci/run vets all of
+# them, with more checks), the second that the race detector waits at the end of a program, and three quarters of the
+# garbage collections.
 test: ## Install and start what the tests need, then run every test; no skips (race=-race: under the race detector)
 	@exports=$$(.ci/services start in-memory); eval "$$exports"; trap '.ci/services stop' EXIT; set -x; \
 	INTAKE_TEST_ALL=1 CGO_ENABLED=$(if $(race),1,0) GORACE=atexit_sleep_ms=0 GOGC=400 \
 	go test -count=1 -timeout 50m -vet=off -p $$((1 + $$(getconf _NPROCESSORS_ONLN))) \
 	$(if $(race),$(race) -gcflags=modernc.org/libc/...=-race=false -gcflags=modernc.org/sqlite/lib=-race=false) \
-	./models ./internal/command ./handlers/widget ./handlers/admin ./...
+	./models ./handlers/widget ./handlers/admin ./internal/command ./...
 
 test-quick: ## Run the tests that need nothing installed
 	go test ./...

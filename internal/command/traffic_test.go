@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -23,6 +24,7 @@ type traffic struct {
 	tickets *load
 	people  []string // their addresses; all have the same password and answer tickets
 	phase   atomic.Int64
+	busy    atomic.Int64 // answers that were tooBusy
 	ended   chan struct{}
 	wait    sync.WaitGroup
 
@@ -128,6 +130,7 @@ func (tr *traffic) awaitAll(when string) {
 // check compares the database with all answers.
 func (tr *traffic) check(in *installation) {
 	tr.t.Helper()
+	tr.refused = slices.DeleteFunc(tr.refused, func(f filed) bool { return tooBusy(f.reply) && tr.mayRepeat() })
 	if n := len(tr.refused); n > 0 {
 		tr.t.Errorf("%d of %d tickets were not taken, like %v", n, n+len(tr.acknowledged), tr.refused[0].reply)
 	}
@@ -144,9 +147,20 @@ func (tr *traffic) check(in *installation) {
 	}
 }
 
+// tooBusy reports whether the service could not do in seconds what takes milliseconds, and said so. Clients repeat that.
+func tooBusy(r reply) bool {
+	return r.status == http.StatusServiceUnavailable && r.took > 3*time.Second
+}
+
+// mayRepeat counts an answer that was tooBusy. A few are the machine's fault; more than that are the service's.
+func (tr *traffic) mayRepeat() bool { return tr.busy.Add(1) <= 10 }
+
 // expect checks the answer's status. If it is right, it counts what was done, and adds what must be in the database
-// from now on.
+// from now on. It is false if nothing was done.
 func (tr *traffic) expect(what string, r reply, status int, kept ...keptRow) bool {
+	if tooBusy(r) && tr.mayRepeat() {
+		return false
+	}
 	if r.status != status || strings.HasPrefix(r.header.Get("Location"), "/login") {
 		tr.fail(fmt.Sprintf("a %s was answered %v, %s", what, r, r.header.Get("Location")))
 		return false
@@ -215,11 +229,11 @@ func (tr *traffic) configure(int) {
 	tr.expect("configuration", r, http.StatusOK)
 }
 
-// signIn returns the cookie of a new session. The machine may be too busy to compute a password's hash in time.
+// signIn returns the cookie of a new session.
 func (tr *traffic) signIn(person, phase int) (cookie string) {
 	form := url.Values{"email": {tr.people[person]}, "password": {peoplesPassword}}
 	r := tr.submit("/login/password", "", address(person, phase), form)
-	for again := 0; again < 3 && r.status == http.StatusServiceUnavailable && r.took > 3*time.Second; again++ {
+	for again := 0; again < 5 && tooBusy(r); again++ {
 		r = tr.submit("/login/password", "", address(person, phase), form)
 	}
 	tr.expect("sign-in", r, http.StatusSeeOther)
