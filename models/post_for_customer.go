@@ -15,20 +15,14 @@ func (a *App) PublishForCustomer(ctx context.Context, db *gorm.DB, by Actor, dra
 		return nil, err
 	}
 	var post *Post
-	err := change(ctx, db, func(tx *Tx) error {
+	err := change(ctx, db, func(tx *Tx) (err error) {
 		var customer string
 		if draft.RequesterEmail != "" {
-			found, err := ensureAccounts(tx, map[string]string{draft.RequesterEmail: ""})
-			if err != nil {
-				return err
-			}
-			customer = found[draft.RequesterEmail]
-			if err := noteContacts(tx, tx.Now, contactNote{AppID: a.ID, AccountID: customer}); err != nil {
+			if customer, err = ensureCustomer(tx, a.ID, draft.RequesterEmail); err != nil {
 				return err
 			}
 		}
 		var fresh bool
-		var err error
 		if post, fresh, err = a.publishForTeam(ctx, tx, draft, draft.Idempotency, customer); err != nil || !fresh ||
 			customer == "" {
 			return err

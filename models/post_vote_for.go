@@ -16,7 +16,7 @@ func (p *Post) VoteFor(ctx context.Context, db *gorm.DB, by Actor, email string)
 		return err
 	}
 	return change(ctx, db, func(tx *Tx) error {
-		found, err := ensureAccounts(tx, map[string]string{email: ""})
+		customer, err := ensureCustomer(tx, p.AppID, email)
 		if err != nil {
 			return err
 		}
@@ -30,18 +30,24 @@ func (p *Post) VoteFor(ctx context.Context, db *gorm.DB, by Actor, email string)
 		case now.Status.Ended():
 			return errVotingEnded
 		}
-		if err := noteContacts(tx, tx.Now, contactNote{AppID: now.AppID, AccountID: found[email]}); err != nil {
-			return err
-		}
-		entered, err := now.enterVote(tx, by, found[email])
+		entered, err := now.enterVote(tx, by, customer)
 		if err != nil {
 			return err
 		}
 		if !entered {
 			return Conflict(email + " has voted for this idea already.")
 		}
-		return record(tx, by.did(ActionPostVoteEntered, now.AppID, now.ID).with(EventDetail{Account: found[email]}))
+		return record(tx, by.did(ActionPostVoteEntered, now.AppID, now.ID).with(EventDetail{Account: customer}))
 	})
+}
+
+// ensureCustomer returns the account with the valid address, which the app knows from then on.
+func ensureCustomer(tx *Tx, appID, email string) (accountID string, err error) {
+	found, err := ensureAccounts(tx, map[string]string{email: ""})
+	if err != nil {
+		return "", err
+	}
+	return found[email], noteContacts(tx, tx.Now, contactNote{AppID: appID, AccountID: found[email]})
 }
 
 func (p *Post) enterVote(tx *Tx, by Actor, accountID string) (bool, error) {
