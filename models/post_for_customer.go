@@ -2,6 +2,7 @@ package models
 
 import (
 	"context"
+	"errors"
 
 	"gorm.io/gorm"
 )
@@ -51,7 +52,11 @@ func (a *App) publishForTeam(
 		return nil, false, err
 	}
 	if customer != "" {
-		if _, err := post.enterVote(tx, draft.By, customer); err != nil {
+		entered, err := post.enterVote(tx, draft.By, customer)
+		if err == nil && !entered {
+			err = errors.New("a new post has a vote already")
+		}
+		if err != nil {
 			return nil, false, err
 		}
 	}
