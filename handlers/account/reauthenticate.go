@@ -27,14 +27,12 @@ func (a *Account) showReauthentication(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	if twoFactor || session.Account.PasswordHash != nil {
-		return a.renderReauthentication(c, fiber.StatusOK, accountview.ReauthenticationPage{TwoFactor: twoFactor})
+	hasPasskey, err := a.hasPasskey(c.UserContext(), &session.Account)
+	if err != nil {
+		return err
 	}
-	if hasPasskey, err := a.hasPasskey(c.UserContext(), &session.Account); err != nil || hasPasskey {
-		if err != nil {
-			return err
-		}
-		return a.renderReauthentication(c, fiber.StatusOK, accountview.ReauthenticationPage{})
+	if twoFactor || hasPasskey || session.Account.PasswordHash != nil {
+		return a.renderReauthentication(c, fiber.StatusOK, accountview.ReauthenticationPage{TwoFactor: twoFactor})
 	}
 	if signIn, err := a.ownSignIn(c); err != nil {
 		return err
