@@ -146,38 +146,6 @@ type LinkedTicket struct {
 	Href    string // empty: there is no page yet
 }
 
-// NewPostPage publishes an idea that a customer told the team. It posts once, title, description, category and
-// requester_email, and anyway=yes after Similar ideas were seen. Once identifies the form if it is sent twice.
-type NewPostPage struct {
-	Shell    layout.StaffPage
-	App      App
-	Once     string
-	Title    Field
-	Text     Field
-	Category Field // empty: feature
-	Email    Field // of the customer
-	Fault    string
-	Similar  []SimilarPost
-}
-
-// SimilarPost is an idea that may be the same. An ended one takes no more votes.
-type SimilarPost struct {
-	PostRef
-	Ended bool
-}
-
-func (p NewPostPage) faults() []ui.FieldError {
-	return ui.Summary(p.Title.Fault("title", "Idea in one line"), p.Text.Fault("description", "Why it matters"),
-		p.Category.Fault("category", "Kind"), p.Email.Fault("requester_email", "Customer’s e-mail"))
-}
-
-func (p NewPostPage) verb() string {
-	if len(p.Similar) > 0 {
-		return "Publish anyway"
-	}
-	return "Publish idea"
-}
-
 // title is the open idea's, which tells its page from those of others in tabs, in the history and among recent pages.
 func (p ModerationPage) title() string {
 	if p.Post != nil {
