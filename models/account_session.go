@@ -89,7 +89,7 @@ func startSession(tx *Tx, account *Account, device Device) (*NewSession, error) 
 	if err := tx.Omit("Account").Create(&session.Session).Error; err != nil {
 		return nil, err
 	}
-	if err := account.learnDigestZone(tx, device.Zone); err != nil {
+	if err := account.learnZone(tx, device.Zone); err != nil {
 		return nil, err
 	}
 	return session, record(tx,

@@ -32,6 +32,7 @@ type MailChoices struct {
 	Changelog bool     // each entry
 	Verdict   bool     // the request for a verdict on a solved ticket
 	Tickets   bool     // of a team member: replies in tickets assigned to them
+	Zone      string   // the time zone in whose mornings daily news comes; "" for the installation's
 }
 
 // NoMail allows nothing but answers to a person's tickets.
@@ -51,6 +52,7 @@ type dailyNews struct {
 	AccountID string `gorm:"primaryKey"`
 	AppID     string `gorm:"primaryKey"`
 	CreatedAt time.Time
+	Zone      string // "" for the installation's
 }
 
 func (dailyNews) TableName() string { return "daily_news" }
@@ -91,33 +93,37 @@ func (a *Account) MailChoices(ctx context.Context, db *gorm.DB, apps ...App) (ma
 // choseDaily stands among the kinds of news for the choice that they come once a day.
 const choseDaily NewsKind = "daily"
 
+// storedChoice is a kind of news that an app's usual choices are changed by.
+type storedChoice struct {
+	AppID string
+	What  NewsKind
+	Zone  string // of choseDaily
+}
+
 // storedChoices reads what differs from the usual choices, by the id of the app: refused kinds, and the changelog and
 // the daily pace, which nobody gets without asking.
-func (a *Account) storedChoices(ctx context.Context, db *gorm.DB, apps []App) (map[string][]NewsKind, error) {
+func (a *Account) storedChoices(ctx context.Context, db *gorm.DB, apps []App) (map[string][]storedChoice, error) {
 	ids := collect(apps, func(a App) string { return a.ID })
-	var rows []struct {
-		AppID string
-		What  NewsKind
-	}
+	var rows []storedChoice
 	err := db.WithContext(ctx).Raw(`
-		SELECT app_id, kind AS what FROM mail_refusals
+		SELECT app_id, kind AS what, '' AS zone FROM mail_refusals
 		WHERE account_id = @me AND app_id IN @apps AND kind <> 'ticket'
-		UNION ALL SELECT app_id, 'daily' FROM daily_news WHERE account_id = @me AND app_id IN @apps
-		UNION ALL SELECT app_id, 'entry' FROM changelog_subscriptions WHERE account_id = @me AND app_id IN @apps`,
+		UNION ALL SELECT app_id, 'daily', zone FROM daily_news WHERE account_id = @me AND app_id IN @apps
+		UNION ALL SELECT app_id, 'entry', '' FROM changelog_subscriptions WHERE account_id = @me AND app_id IN @apps`,
 		map[string]any{"me": a.ID, "apps": ids}).Scan(&rows).Error
-	stored := map[string][]NewsKind{}
+	stored := map[string][]storedChoice{}
 	for _, row := range rows {
-		stored[row.AppID] = append(stored[row.AppID], row.What)
+		stored[row.AppID] = append(stored[row.AppID], row)
 	}
 	return stored, err
 }
 
 // mailChoicesOf are the choices of somebody who changed the usual ones by these.
-func mailChoicesOf(stored []NewsKind) MailChoices {
+func mailChoicesOf(stored []storedChoice) MailChoices {
 	choices := MailChoices{Ideas: NewsAtOnce, Comments: true, Verdict: true}
 	refused := 0 // kinds of news
-	for _, kind := range stored {
-		switch kind {
+	for _, choice := range stored {
+		switch choice.What {
 		case VerdictMail:
 			choices.Verdict = false
 		case NewsComment:
@@ -125,7 +131,7 @@ func mailChoicesOf(stored []NewsKind) MailChoices {
 		case NewsEntry:
 			choices.Changelog = true
 		case choseDaily:
-			choices.Ideas = NewsDaily
+			choices.Ideas, choices.Zone = NewsDaily, choice.Zone
 		default:
 			refused++
 		}
@@ -148,8 +154,8 @@ func (a *Account) ChooseMail(ctx context.Context, db *gorm.DB, app *App, wanted 
 			return err
 		}
 		before := chosen[app.ID]
-		if wanted.Ideas != before.Ideas {
-			if err := a.setPace(tx, app, wanted.Ideas); err != nil {
+		if wanted.Ideas != before.Ideas || wanted.Ideas == NewsDaily && wanted.Zone != before.Zone {
+			if err := a.setPace(tx, app, wanted.Ideas, wanted.Zone); err != nil {
 				return err
 			}
 		}
@@ -197,13 +203,16 @@ func (a *Account) StopMail(
 	return before, nil
 }
 
-func (a *Account) setPace(tx *Tx, app *App, pace NewsPace) error {
+func (a *Account) setPace(tx *Tx, app *App, pace NewsPace, zone string) error {
 	if err := a.wantNews(tx, app, pace != NewsNever); err != nil {
 		return err
 	}
 	if pace == NewsDaily {
-		daily := &dailyNews{AccountID: a.ID, AppID: app.ID, CreatedAt: tx.Now}
-		return tx.Clauses(clause.OnConflict{DoNothing: true}).Create(daily).Error
+		daily := &dailyNews{AccountID: a.ID, AppID: app.ID, CreatedAt: tx.Now, Zone: zone}
+		return tx.Clauses(clause.OnConflict{
+			Columns:   []clause.Column{{Name: "account_id"}, {Name: "app_id"}},
+			DoUpdates: clause.AssignmentColumns([]string{"zone"}),
+		}).Create(daily).Error
 	}
 	if err := tx.Delete(&dailyNews{}, "account_id = ? AND app_id = ?", a.ID, app.ID).Error; err != nil {
 		return err

@@ -1,6 +1,8 @@
 package models
 
 import (
+	"fmt"
+	"strings"
 	"time"
 
 	"gorm.io/gorm"
@@ -32,15 +34,26 @@ const followersOf = `
 		AND merges.action = 'post.merged' AND merges.id > events.id)`
 
 func newsArgs(event *Event, kind NewsKind) map[string]any {
-	return map[string]any{"event": event.ID, "kind": kind, "refusals": kind.refusals(),
-		"morning": nextNewsHour(event.CreatedAt)}
+	return map[string]any{"event": event.ID, "kind": kind, "refusals": kind.refusals()}
 }
 
-// newsDueAt is, for each account and event of a query, the morning on which somebody with daily news is informed.
-func newsDueAt(tx *Tx) string {
-	return `CASE WHEN EXISTS (SELECT 1 FROM daily_news
-		WHERE daily_news.account_id = accounts.id AND daily_news.app_id = events.app_id)
-		THEN ` + store.ForDialect(tx.DB, "CAST(@morning AS timestamptz)", "@morning") + ` END`
+// newsDueAt is, for each account and event of a query, the morning on which somebody with daily news is informed: the
+// next one in the time zone that they chose it in. The caller holds lockNews, so nobody chooses another one meanwhile.
+func newsDueAt(tx *Tx, event *Event, args map[string]any) (string, error) {
+	var zones []string
+	err := tx.Model(&dailyNews{}).Distinct("zone").Where("app_id = ?", event.AppID).Order("zone").Pluck("zone", &zones).Error
+	if err != nil || len(zones) == 0 {
+		return "CAST(NULL AS timestamptz)", err
+	}
+	var mornings strings.Builder
+	for i, zone := range zones {
+		inZone, morning := fmt.Sprintf("zone%d", i), fmt.Sprintf("morning%d", i)
+		args[inZone], args[morning] = zone, nextNewsHour(event.CreatedAt, location(zone))
+		fmt.Fprintf(&mornings, " WHEN @%s THEN %s", inZone,
+			store.ForDialect(tx.DB, "CAST(@"+morning+" AS timestamptz)", "@"+morning))
+	}
+	return `(SELECT CASE daily_news.zone` + mornings.String() + ` END FROM daily_news
+		WHERE daily_news.account_id = accounts.id AND daily_news.app_id = events.app_id)`, nil
 }
 
 // notify creates news for the people after the last informed one, up to the account; nil for all of them.
@@ -49,9 +62,13 @@ func (a *announcement) notify(tx *Tx, event *Event, until *string) error {
 		return a.notifyReaders(tx, event, until)
 	}
 	args := newsArgs(event, a.Kind)
+	dueAt, err := newsDueAt(tx, event, args)
+	if err != nil {
+		return err
+	}
 	written := tx.Exec(`
 		INSERT INTO news (account_id, app_id, post_id, kind, event_id, created_at, due_at)
-		SELECT accounts.id, posts.app_id, posts.id, CAST(@kind AS text), events.id, events.created_at, `+newsDueAt(tx)+`
+		SELECT accounts.id, posts.app_id, posts.id, CAST(@kind AS text), events.id, events.created_at, `+dueAt+`
 		FROM events`+followersOf+" AND events.id = @event"+a.batch("follows", until, args)+`
 		ON CONFLICT (account_id, event_id) DO NOTHING`, args)
 	return gatherLater(tx, written, a.AppID, event)
@@ -77,10 +94,14 @@ func (a *announcement) notifyReaders(tx *Tx, event *Event, until *string) error 
 		return err
 	}
 	args = newsArgs(event, NewsChangelog)
+	dueAt, err := newsDueAt(tx, event, args)
+	if err != nil {
+		return err
+	}
 	written := tx.Exec(`
 		INSERT INTO news (account_id, app_id, entry_id, kind, event_id, created_at, due_at)
 		SELECT DISTINCT accounts.id, events.app_id, events.object_id, CAST(@kind AS text), events.id, events.created_at,
-			`+newsDueAt(tx)+`
+			`+dueAt+`
 		FROM events
 		JOIN changelog_entries ON changelog_entries.id = events.object_id AND changelog_entries.published_at IS NOT NULL
 		JOIN changelog_posts ON changelog_posts.entry_id = changelog_entries.id

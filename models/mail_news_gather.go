@@ -1,6 +1,7 @@
 package models
 
 import (
+	"errors"
 	"time"
 
 	"gorm.io/gorm"
@@ -27,7 +28,7 @@ const (
 	newsMaxWait = 30 * time.Minute
 	newsBatch   = 500
 
-	newsHour = 7 // the hour, UTC, for people with daily news
+	newsHour = 7 // the hour, in their time zone, for people with daily news
 )
 
 // News is one event for one person. MailID is the mail with it, once there is one.
@@ -51,13 +52,14 @@ type GatherNews struct {
 // Kind names the worker.
 func (GatherNews) Kind() string { return "gather_news" }
 
-// nextNewsHour is the next time for people with daily news.
-func nextNewsHour(now time.Time) time.Time {
-	morning := time.Date(now.Year(), now.Month(), now.Day(), newsHour, 0, 0, 0, time.UTC)
+// nextNewsHour is the next time for people with daily news in that time zone.
+func nextNewsHour(now time.Time, zone *time.Location) time.Time {
+	now = now.In(zone)
+	morning := time.Date(now.Year(), now.Month(), now.Day(), newsHour, 0, 0, 0, zone)
 	if !morning.After(now) {
 		morning = morning.AddDate(0, 0, 1)
 	}
-	return morning
+	return morning.UTC()
 }
 
 func gatherLater(tx *Tx, written *gorm.DB, appID string, event *Event) error {
@@ -67,11 +69,13 @@ func gatherLater(tx *Tx, written *gorm.DB, appID string, event *Event) error {
 	if err := enqueueAt(tx, GatherNews{AppID: appID}, event.CreatedAt.Add(newsQuiet)); err != nil {
 		return err
 	}
-	daily, err := findFirst[News](tx.DB, "event_id = ? AND due_at IS NOT NULL", event.ID)
-	if err != nil || daily == nil {
-		return err
+	var mornings []time.Time
+	err := tx.Model(&News{}).Distinct("due_at").Where("event_id = ? AND due_at IS NOT NULL", event.ID).
+		Pluck("due_at", &mornings).Error
+	for _, morning := range mornings {
+		err = errors.Join(err, enqueueAt(tx, GatherNews{AppID: appID}, morning))
 	}
-	return enqueueAt(tx, GatherNews{AppID: appID}, *daily.DueAt)
+	return err
 }
 
 // lockNews serializes everything that mails or cancels an app's waiting news: these touch many rows, each in its own

@@ -67,10 +67,14 @@ func (a *Account) ChooseDigestTime(ctx context.Context, db *gorm.DB, wanted Dige
 	}).Create(&digestTime{AccountID: a.ID, Hour: wanted.Hour, Zone: wanted.Zone, Workdays: wanted.Workdays}).Error
 }
 
-// learnDigestZone uses the zone of the browser in which a member signs in for their digest, as long as no other is known.
-func (a *Account) learnDigestZone(tx *Tx, zone string) error {
+// learnZone uses the zone of the browser in which somebody signs in for their daily mails, as long as no other is known.
+func (a *Account) learnZone(tx *Tx, zone string) error {
 	if FindZone(zone) == nil {
 		return nil
+	}
+	err := tx.Model(&dailyNews{}).Where("account_id = ? AND zone = ''", a.ID).UpdateColumn("zone", zone).Error
+	if err != nil {
+		return err
 	}
 	return tx.Exec(`
 		INSERT INTO digest_times (account_id, hour, zone)

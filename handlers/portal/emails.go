@@ -9,6 +9,7 @@ import (
 
 	"intake/handlers/web"
 	"intake/models"
+	"intake/views/i18n"
 	"intake/views/paths"
 	portalview "intake/views/portal"
 )
@@ -153,6 +154,9 @@ func (p *Portal) choose(c *fiber.Ctx, reader *reader, app *models.App, choices u
 	wanted := before[app.ID]
 	if pace := models.NewsPace(choices.Get("ideas")); slices.Contains(models.NewsPaces, pace) {
 		wanted.Ideas = pace
+	}
+	if zone := i18n.KnownZone(ctx); zone != nil {
+		wanted.Zone = zone.String()
 	}
 	wanted.Changelog, wanted.Verdict = choices.Get("changelog") != "", choices.Get("verdict") != ""
 	team := slices.Contains(reader.teams, app.ID)

@@ -22,8 +22,9 @@ func TestMailsAreChosenInPlace(t *testing.T) {
 	w.See("Saved.")
 	w.Click("Changelog")
 	await.That(t, "the choices are saved", func() bool {
-		return choices(t, d.Service, d.Rita) == models.MailChoices{
-			Ideas: models.NewsDaily, Comments: true, Changelog: true, Verdict: true, Tickets: true,
+		got := choices(t, d.Service, d.Rita)
+		return got.Zone != "" && got == models.MailChoices{
+			Ideas: models.NewsDaily, Comments: true, Changelog: true, Verdict: true, Tickets: true, Zone: got.Zone,
 		}
 	})
 	w.AxeEveryLook()
