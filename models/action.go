@@ -18,6 +18,7 @@ const (
 	ActionAccountRecoveryCodeUsed  Action = "account.recovery_code_used"
 	ActionAccountRecoveryCodesMade Action = "account.recovery_codes_made"
 	ActionAccountRenamed           Action = "account.renamed"
+	ActionAccountSignInLinkMade    Action = "account.sign_in_link_made"
 	ActionAccountSSOConnected      Action = "account.sso_connected"
 	ActionAccountSSODisconnected   Action = "account.sso_disconnected"
 	ActionAccountTwoFactorOff      Action = "account.two_factor_off"

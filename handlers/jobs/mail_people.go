@@ -42,6 +42,7 @@ var ownChanges = map[models.Action]struct {
 	models.ActionAccountRecoveryCodeUsed: {mailview.RecoveryCodeUsed, paths.TwoFactor},
 	models.ActionAccountPasskeyAdded:     {mailview.PasskeyAdded, paths.Account},
 	models.ActionAccountPasskeyRemoved:   {mailview.PasskeyRemoved, paths.Account},
+	models.ActionAccountSignInLinkMade:   {mailview.SignInLinkMade, paths.Account},
 }
 
 // warning informs an owner that somebody disowned something sent in their name, or that a connection was paused; or

@@ -259,6 +259,41 @@ func TestTheOperatorHelpsWhoeverLostTheirPhone(t *testing.T) {
 	})
 }
 
+func TestTheOperatorLetsInWhomNoMailReaches(t *testing.T) {
+	each(t, func(t *testing.T, in *installation) {
+		in.answer(&struct{}{}, "account", "create", "--email", "amir@example.com", "--name", "Amir")
+		if done := in.run("account", "sign-in-link", "--email", "nobody@example.com"); done.code == 0 ||
+			!strings.Contains(done.err, "There is no account") {
+			t.Errorf("for nobody: %+v", done)
+		}
+		var made struct{ Email, URL string }
+		in.answer(&made, "account", "sign-in-link", "--email", "Amir@Example.com")
+		_, path, found := strings.Cut(made.URL, "/login/link/")
+		if !found || made.Email != "amir@example.com" {
+			t.Fatalf("it answers %+v", made)
+		}
+		p, client := in.serve(), newClient(t)
+		link := p.url + "/login/link/" + path
+		if page := send(client, "GET", link, nil); page.status != http.StatusOK {
+			t.Errorf("the link answers %v", page)
+		}
+		signedIn := func() string {
+			return send(client, "POST", link, nil, "Sec-Fetch-Site", "same-origin").header.Get("Set-Cookie")
+		}
+		cookie, _, _ := strings.Cut(signedIn(), ";")
+		if page := send(client, "GET", p.url+"/account", nil, "Cookie", cookie); page.status != http.StatusOK ||
+			!strings.Contains(page.body, "amir@example.com") {
+			t.Errorf("with the cookie %q, the account answers %v", cookie, page)
+		}
+		if again := signedIn(); again != "" {
+			t.Errorf("the second time, it sets %q", again)
+		}
+		if mails := count(t, in, "mails WHERE kind = 'warning' AND email = 'amir@example.com'"); mails != 1 {
+			t.Errorf("Amir was informed %d times", mails)
+		}
+	})
+}
+
 // All faults of the configuration are reported together.
 func TestEveryFaultOfTheConfigurationIsReportedAtOnce(t *testing.T) {
 	t.Parallel()

@@ -25,6 +25,7 @@ type cli struct {
 	Account struct {
 		Create         accountCreateCommand         `cmd:"" help:"Create an account, whose address counts as verified."`
 		ResetTwoFactor accountResetTwoFactorCommand `cmd:"" help:"Turn off two-factor authentication for somebody who lost their phone and their recovery codes, and sign them out."`
+		SignInLink     accountSignInLinkCommand     `cmd:"" help:"Print a link that signs somebody in whom no mail reaches."`
 	} `cmd:"" help:"Manage accounts."`
 	Member struct {
 		Add memberAddCommand `cmd:"" help:"Give an account a role in an app."`

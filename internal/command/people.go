@@ -11,6 +11,7 @@ import (
 	"gorm.io/gorm"
 
 	"intake/models"
+	"intake/views/paths"
 )
 
 type accountCreateCommand struct {
@@ -59,6 +60,28 @@ func (cmd accountResetTwoFactorCommand) Run(ctx context.Context, tty *terminal) 
 		}
 		return cmd.give(tty, map[string]string{"email": account.Email}, func(w io.Writer) {
 			fmt.Fprintf(w, "Two-factor authentication is off for %s, who is signed out everywhere.\n", account.Email)
+		})
+	})
+}
+
+type accountSignInLinkCommand struct {
+	answer
+	Email string `required:"" help:"E-mail address of the account. Make sure that its owner is asking."`
+}
+
+func (cmd accountSignInLinkCommand) Run(ctx context.Context, tty *terminal) error {
+	return withInstallation(ctx, func(s *storage) error {
+		account, err := models.FindAccountByEmail(ctx, s.db.DB, cmd.Email)
+		if err != nil {
+			return err
+		}
+		token, err := account.MakeSignInLink(ctx, s.db.DB, models.Operator)
+		if err != nil {
+			return err
+		}
+		link := s.config.BaseURL + paths.LoginLink(token)
+		return cmd.give(tty, map[string]string{"email": account.Email, "url": link}, func(w io.Writer) {
+			fmt.Fprintf(w, "This link signs in %s, once and within 15 minutes:\n\n%s\n", account.Email, link)
 		})
 	})
 }

@@ -1992,6 +1992,16 @@ func MailSignInVotesFor(ctx context.Context, title string) string {
 	return say(ctx, "mail.signIn.votesFor", value{"title", title})
 }
 
+// MailSignInLinkMadeSubject reads "A sign-in link for your account was made".
+func MailSignInLinkMadeSubject(ctx context.Context) string {
+	return say(ctx, "mail.signInLink.madeSubject")
+}
+
+// MailSignInLinkMadeText reads "Whoever runs {host} made a link that signs in to your account. It works once, within 15 minutes.".
+func MailSignInLinkMadeText(ctx context.Context, host string) string {
+	return say(ctx, "mail.signInLink.madeText", value{"host", host})
+}
+
 // MailSomebodyWrote reads "You get this because somebody wrote to {app} and gave this e-mail address.".
 func MailSomebodyWrote(ctx context.Context, app string) string {
 	return say(ctx, "mail.somebodyWrote", value{"app", app})

@@ -37,6 +37,7 @@ func TestNoMailHasEnglishLeftOver(t *testing.T) {
 		"two-factor off":             OwnChange{Kind: TwoFactorOff, Host: "example", URL: url},
 		"a recovery code was used":   OwnChange{Kind: RecoveryCodeUsed, Host: "example", URL: url},
 		"a passkey was added":        OwnChange{Kind: PasskeyAdded, Host: "example", URL: url},
+		"a sign-in link was made":    OwnChange{Kind: SignInLinkMade, Host: "example", URL: url},
 		"a passkey was removed":      OwnChange{Kind: PasskeyRemoved, Host: "example", URL: url},
 		"an invitation":              Invitation{AppName: app, InviterName: "Ρίτα", Role: "agent", URL: url},
 		"news": News{AppName: app, PreferencesURL: url, StopURL: url,

@@ -24,6 +24,7 @@ const (
 	RecoveryCodeUsed OwnChangeKind = "recovery_code_used"
 	PasskeyAdded     OwnChangeKind = "passkey_added"
 	PasskeyRemoved   OwnChangeKind = "passkey_removed"
+	SignInLinkMade   OwnChangeKind = "sign_in_link_made" // by whoever runs the service
 )
 
 func (o OwnChange) look() look { return look{} }
@@ -39,6 +40,8 @@ func (o OwnChange) Subject(ctx context.Context) string {
 		return i18n.MailPasskeyAddedSubject(ctx)
 	case PasskeyRemoved:
 		return i18n.MailPasskeyRemovedSubject(ctx)
+	case SignInLinkMade:
+		return i18n.MailSignInLinkMadeSubject(ctx)
 	}
 	return i18n.MailTwoFactorUsedSubject(ctx)
 }
@@ -53,6 +56,8 @@ func (o OwnChange) happened(ctx context.Context) string {
 		return i18n.MailPasskeyAddedText(ctx, o.Host)
 	case PasskeyRemoved:
 		return i18n.MailPasskeyRemovedText(ctx, o.Host)
+	case SignInLinkMade:
+		return i18n.MailSignInLinkMadeText(ctx, o.Host)
 	}
 	return i18n.MailTwoFactorUsedText(ctx, o.Host)
 }
