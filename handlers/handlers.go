@@ -168,8 +168,13 @@ func (m *mounts) mountTeam(server *fiber.App, staff web.Staff) {
 		DB: m.DB.DB, Staff: staff, Addresses: m.addresses, Pictures: m.pictures(m.uploads.ForTeam()),
 	}).Mount(server)
 	(&figures.Figures{DB: m.DB.DB, Staff: staff, Addresses: m.addresses}).Mount(server)
+	ssoName := ""
+	if m.SSO != nil {
+		ssoName = m.SSO.Name
+	}
 	(&admin.Admin{
-		DB: m.DB.DB, Staff: staff, Addresses: m.addresses, BaseURL: m.BaseURL, Outbox: m.Outbox,
+		SSOName: ssoName,
+		DB:      m.DB.DB, Staff: staff, Addresses: m.addresses, BaseURL: m.BaseURL, Outbox: m.Outbox,
 		WidgetSizes: widget.Sizes, WidgetSettings: m.embedded.SettingsOf,
 		Webhooks: m.Webhooks, AllowHTTP: m.AllowHTTP,
 		Files: m.Files, Uploads: m.uploads.ForTeam(), Intake: m.Intake,

@@ -26,6 +26,9 @@ type SSOPerson struct {
 	Issuer, Subject string
 	Email           string // "" if the provider does not say
 	Verified        bool   // the provider says that the address is theirs
+
+	// Roles are those that their groups there give them, by the slug of the app; "" is none. Nil changes no role.
+	Roles map[string]Role
 }
 
 // SignInBySSO begins a session of the account that is connected with the person. If none is, it connects the one with
@@ -40,7 +43,7 @@ func SignInBySSO(ctx context.Context, db *gorm.DB, person SSOPerson, device Devi
 		case err != nil || account == nil:
 			return err
 		case connected:
-			session, err = startSession(tx, account, device.bySSO(tx.Now))
+			session, err = account.startBySSO(tx, person, device)
 		default:
 			session, err = account.connectAndBegin(tx, person, device)
 		}
@@ -90,6 +93,14 @@ func (a *Account) connectAndBegin(tx *Tx, person SSOPerson, device Device) (*New
 // connectAndStart is connectAndBegin for somebody who has taken every step.
 func (a *Account) connectAndStart(tx *Tx, person SSOPerson, device Device) (*NewSession, error) {
 	if err := a.connect(tx, person.Issuer, person.Subject, device); err != nil {
+		return nil, err
+	}
+	return a.startBySSO(tx, person, device)
+}
+
+// startBySSO begins a session of the account that is connected with the person.
+func (a *Account) startBySSO(tx *Tx, person SSOPerson, device Device) (*NewSession, error) {
+	if err := a.takeRoles(tx, person.Roles); err != nil {
 		return nil, err
 	}
 	return startSession(tx, a, device.bySSO(tx.Now))

@@ -55,7 +55,7 @@ var downloadTables = []downloadTable{
 		columns: "about_id, locale, field, text, original, updated_at"},
 	{name: "blocks", of: "app", key: "account_id", columns: "account_id, blocked_by, created_at"},
 	{name: "changelog_subscriptions", of: "app", key: "account_id", columns: "account_id, created_at"},
-	{name: "memberships", of: "app", key: "id", columns: "id, account_id, role, created_at"},
+	{name: "memberships", of: "app", key: "id", columns: "id, account_id, role, by_groups, created_at"},
 	{name: "events", of: "app", key: "id", columns: "id, action, object_id, account_id, address, detail, created_at"},
 	{name: "attachments", of: "ticket", key: "id",
 		columns: "id, ticket_id, message_id, position, name, content_type, size, created_at"},

@@ -44,6 +44,7 @@ type Membership struct {
 	AccountID string
 	Account   Account
 	Role      Role
+	ByGroups  bool // the role follows the person's groups at the provider of single sign-on
 	CreatedAt time.Time
 
 	LastOwner bool `gorm:"-"` // nobody else is an owner; set by App.Members

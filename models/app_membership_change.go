@@ -68,27 +68,33 @@ func (m *Membership) ChangeRole(ctx context.Context, db *gorm.DB, by Actor, role
 		if role == m.Role {
 			return nil
 		}
-		if err := m.mayLeave(tx); err != nil {
-			return err
-		}
-		changed := tx.Model(&Membership{}).Where("id = ? AND role = ?", m.ID, m.Role).Update("role", role)
-		if err := changedOr(changed, errChangedMeanwhile); err != nil {
-			return err
-		}
-		// The person's permissions change, so they have to sign in again.
-		if err := tx.Delete(&Session{}, "account_id = ?", m.AccountID).Error; err != nil {
-			return err
-		}
-		if err := m.endInvitations(tx, by, role); err != nil {
-			return err
-		}
-		return record(tx, by.did(ActionMemberRoleChanged, m.AppID,
-			m.AccountID).with(EventDetail{From: string(m.Role), To: string(role)}))
+		return m.setRole(tx, by, role)
 	})
 	if err == nil {
 		m.Role = role
 	}
 	return err
+}
+
+// setRole gives the member another role, which no longer follows the groups if somebody on the team gave it.
+func (m *Membership) setRole(tx *Tx, by Actor, role Role) error {
+	if err := m.mayLeave(tx); err != nil {
+		return err
+	}
+	changed := tx.Model(&Membership{}).Where("id = ? AND role = ?", m.ID, m.Role).
+		Updates(map[string]any{"role": role, "by_groups": m.ByGroups && by == IdentityProvider})
+	if err := changedOr(changed, errChangedMeanwhile); err != nil {
+		return err
+	}
+	// The person's permissions change, so they have to sign in again.
+	if err := tx.Delete(&Session{}, "account_id = ?", m.AccountID).Error; err != nil {
+		return err
+	}
+	if err := m.endInvitations(tx, by, role); err != nil {
+		return err
+	}
+	return record(tx, by.did(ActionMemberRoleChanged, m.AppID,
+		m.AccountID).with(EventDetail{From: string(m.Role), To: string(role)}))
 }
 
 // Remove ends the membership and the invitations that the member made, and unassigns their tickets. Only an owner
@@ -100,32 +106,35 @@ func (m *Membership) Remove(ctx context.Context, db *gorm.DB, by Actor) error {
 				return err
 			}
 		}
-		if err := m.mayLeave(tx); err != nil {
-			return err
-		}
-		removed := tx.Delete(&Membership{}, "id = ? AND role = ?", m.ID, m.Role)
-		if err := changedOr(removed, errChangedMeanwhile); err != nil {
-			return err
-		}
-		if err := tx.Delete(&Session{}, "account_id = ?", m.AccountID).Error; err != nil {
-			return err
-		}
-		if err := m.endInvitations(tx, by, ""); err != nil {
-			return err
-		}
-		if err := m.unassignTickets(tx, by); err != nil {
-			return err
-		}
-		err := tx.Delete(&SavedView{}, "account_id = ? AND app_id = ? AND NOT shared", m.AccountID, m.AppID).Error
-		if err != nil {
-			return err
-		}
-		if err := m.forgetNotices(tx); err != nil {
-			return err
-		}
-		return record(tx,
-			by.did(ActionMemberRemoved, m.AppID, m.AccountID).with(EventDetail{Role: string(m.Role)}))
+		return m.remove(tx, by)
 	})
+}
+
+func (m *Membership) remove(tx *Tx, by Actor) error {
+	if err := m.mayLeave(tx); err != nil {
+		return err
+	}
+	removed := tx.Delete(&Membership{}, "id = ? AND role = ?", m.ID, m.Role)
+	if err := changedOr(removed, errChangedMeanwhile); err != nil {
+		return err
+	}
+	if err := tx.Delete(&Session{}, "account_id = ?", m.AccountID).Error; err != nil {
+		return err
+	}
+	if err := m.endInvitations(tx, by, ""); err != nil {
+		return err
+	}
+	if err := m.unassignTickets(tx, by); err != nil {
+		return err
+	}
+	err := tx.Delete(&SavedView{}, "account_id = ? AND app_id = ? AND NOT shared", m.AccountID, m.AppID).Error
+	if err != nil {
+		return err
+	}
+	if err := m.forgetNotices(tx); err != nil {
+		return err
+	}
+	return record(tx, by.did(ActionMemberRemoved, m.AppID, m.AccountID).with(EventDetail{Role: string(m.Role)}))
 }
 
 // SignOut ends all sessions of the member, who may have lost a device. Only an owner signs an owner out.

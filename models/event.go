@@ -50,6 +50,9 @@ func (a Actor) vouched() bool { return a.VouchedIn != "" }
 // Operator is the actor at the command line.
 var Operator = Actor{Address: "command line"}
 
+// IdentityProvider is the actor where the groups at the provider of single sign-on decide.
+var IdentityProvider = Actor{Address: "single sign-on"}
+
 func (a Actor) accountID() *string {
 	if a.Account == nil {
 		return nil

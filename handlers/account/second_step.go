@@ -84,7 +84,7 @@ func (a *Account) finishSecondStep(c *fiber.Ctx) error {
 		return err
 	}
 	a.secondStepCookie().Clear(c)
-	return a.welcome(c, session, c.Query("next"))
+	return a.welcome(c, session, a.rolesFirst(session, c.Query("next")))
 }
 
 // secondStepOver asks for the first step again, and says why.

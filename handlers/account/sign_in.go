@@ -163,7 +163,7 @@ func (a *Account) redeemCode(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	return a.welcome(c, session, next)
+	return a.welcome(c, session, a.rolesFirst(session, next))
 }
 
 // codeAsker is who types a code, for the account that this browser's sign-in request names.

@@ -76,6 +76,12 @@ func (a *Account) finishSSO(c *fiber.Ctx) error {
 	}
 	person := models.SSOPerson{Issuer: identity.Issuer, Subject: identity.Subject, Email: identity.Email,
 		Verified: identity.Verified}
+	if roles := a.SSO.RolesOf(identity.Groups); roles != nil {
+		person.Roles = make(map[string]models.Role, len(roles))
+		for app, role := range roles {
+			person.Roles[app] = models.Role(role)
+		}
+	}
 	session, err := models.SignInBySSO(ctx, a.DB, person, web.Device(c, a.Addresses))
 	switch {
 	case isFault(err, models.FaultSSOTaken):
@@ -97,6 +103,15 @@ func (a *Account) proveForSSO(c *fiber.Ctx, person models.SSOPerson, next string
 		return a.renderSignInFault(c, fiber.StatusTooManyRequests, next, fault, err)
 	}
 	return c.Redirect(paths.LoginCode(), fiber.StatusSeeOther)
+}
+
+// rolesFirst leads to the provider once more if a code has just connected the account with somebody there: only its
+// answer names their groups. They are signed in there, so they see nothing of it.
+func (a *Account) rolesFirst(session *models.NewSession, next string) string {
+	if session.SSOAt == nil || a.SSO == nil || len(a.SSO.Roles) == 0 {
+		return next
+	}
+	return paths.LoginSSONext(web.SafeNext(next))
 }
 
 // refuseSSO says that the provider signed nobody in, and how else to sign in.

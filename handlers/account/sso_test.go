@@ -123,6 +123,37 @@ func TestAnUnprovenAddressIsConnectedByTheMailedCode(t *testing.T) {
 	})
 }
 
+// The code comes from a mail, not from the provider, so the provider is asked once more.
+func TestGroupsGiveANewcomerTheirRoleAtOnce(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		p := provider.New(t, provider.Person{Subject: "8", Email: "new@example.com", Groups: []string{"support"}})
+		s := handlertest.AtHome(t, db, acme(p, false), func(deps *handlers.Deps) {
+			deps.SSO.Roles = []sso.GroupRole{{Group: "support", Role: "agent", App: "kestrel"}}
+			deps.SSO.GroupsClaim = "groups"
+		})
+		mailbox := s.Mailbox()
+		newcomer, queue := follow(t, s), paths.AdminFeedback("kestrel")
+		if _, at, page := newcomer.open(paths.LoginSSONext(queue)); at != paths.LoginCode() {
+			t.Fatalf("the first time leads to %s:\n%s", at, page)
+		}
+		code := url.Values{"code": {mailedCode(t, mailbox, "new@example.com")}}
+		if status, at, page := newcomer.do(http.MethodPost, paths.LoginCode(), code); status != 200 || at != queue {
+			t.Fatalf("the code leads to %s, %d:\n%s", at, status, page)
+		}
+		if page := s.SignIn(s.Olive).Get(paths.AdminMembers("kestrel")); !strings.Contains(page.Body, "By groups at Acme") {
+			t.Errorf("the team's page does not say that the role is by groups:\n%s", page.Body)
+		}
+		p.SignIn(provider.Person{Subject: "8", Email: "new@example.com", Groups: []string{}})
+		if status, at, _ := follow(t, s).open(paths.LoginSSONext(queue)); status != 404 || at != queue {
+			t.Errorf("out of the group, signing in leads to %s, %d", at, status)
+		}
+		if _, at, _ := newcomer.open(queue); at != paths.Login() {
+			t.Errorf("after that, the other browser sees %s", at)
+		}
+	})
+}
+
 func TestAFailedSignInAtTheProviderOffersOtherWays(t *testing.T) {
 	t.Parallel()
 	withAcme(t, false, func(t *testing.T, s *handlertest.Service, p *provider.Provider) {

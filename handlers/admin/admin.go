@@ -21,7 +21,8 @@ type Admin struct {
 	Staff       web.Staff
 	Addresses   web.Addresses
 	BaseURL     string
-	Outbox      bool // mail is not sent, but kept in a folder
+	Outbox      bool   // mail is not sent, but kept in a folder
+	SSOName     string // what people call the provider of single sign-on; "" if there is none
 	Webhooks    *webhook.Client
 	AllowHTTP   bool // connections may use http in networks that the operator named
 	Files       models.FileStore

@@ -89,6 +89,8 @@ func auditEntry(entry *models.AuditEntry) adminview.AuditEntry {
 		row.Actor = "Key " + entry.KeyName
 	case entry.Address == models.Operator.Address:
 		row.Actor = "Operator"
+	case entry.Address == models.IdentityProvider.Address:
+		row.Actor = "Single sign-on"
 	case entry.Address != "":
 		row.Actor = "A visitor" // through the widget, where people are not signed in
 	}

@@ -92,7 +92,7 @@ func (a *Admin) memberRows(
 		return nil, err
 	}
 	for i := range members {
-		row := memberRow(c, app, &members[i])
+		row := a.memberRow(c, app, &members[i])
 		row.TwoFactor, row.Passkey = twoFactor[row.AccountID], passkeys[row.AccountID]
 		if at, ever := seen[row.AccountID]; ever {
 			row.LastSeen = &at
@@ -103,11 +103,14 @@ func (a *Admin) memberRows(
 	return rows, nil
 }
 
-func memberRow(c *fiber.Ctx, app *web.TeamApp, member *models.Membership) adminview.Member {
+func (a *Admin) memberRow(c *fiber.Ctx, app *web.TeamApp, member *models.Membership) adminview.Member {
 	row := adminview.Member{
 		ID: member.ID, AccountID: member.AccountID, Name: member.Account.Name, Email: member.Account.Email,
 		Role: string(member.Role), SignIn: "E-mail link", You: member.AccountID == web.Session(c).AccountID,
 		LastOwner: member.LastOwner, Editable: member.ChangeableBy(app.Role),
+	}
+	if member.ByGroups {
+		row.GroupsAt = a.SSOName
 	}
 	if member.Account.PasswordHash != nil {
 		row.SignIn = "Password"
@@ -207,11 +210,10 @@ func (a *Admin) confirmRemoval(c *fiber.Ctx, app *web.TeamApp) error {
 	if err != nil {
 		return err
 	}
+	row := a.memberRow(c, app, member)
+	row.Keys = keysOf(member, keys)
 	return web.Render(c, fiber.StatusOK, adminview.MemberRemove(adminview.MemberRemovePage{
-		Shell: a.Staff.Shell(c), App: web.App(app.App), Member: adminview.Member{
-			ID: member.ID, Name: member.Account.Name, Email: member.Account.Email,
-			You: member.AccountID == web.Session(c).AccountID, Keys: keysOf(member, keys),
-		},
+		Shell: a.Staff.Shell(c), App: web.App(app.App), Member: row,
 	}))
 }
 

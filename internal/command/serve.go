@@ -51,9 +51,7 @@ func (serveCommand) Run(ctx context.Context) error {
 		slog.Warn("making the set-up token", "error", err)
 	}
 	if cfg.SSO != nil {
-		if err := sso.New(*cfg.SSO, "").Check(ctx); err != nil && ctx.Err() == nil { // it may only be down
-			slog.Warn("nobody can sign in at the provider of OIDC_ISSUER at the moment", "error", err)
-		}
+		checkSSO(ctx, s)
 	}
 	select {
 	case <-ctx.Done():
@@ -62,6 +60,18 @@ func (serveCommand) Run(ctx context.Context) error {
 	case err := <-s.failed:
 		s.stop() //nolint:errcheck // the first failure is the one to report
 		return err
+	}
+}
+
+// checkSSO warns if nobody can sign in at the provider, which may only be down, and of roles in apps that do not exist.
+func checkSSO(ctx context.Context, s *service) {
+	if err := sso.New(*s.config.SSO, "").Check(ctx); err != nil && ctx.Err() == nil {
+		slog.Warn("nobody can sign in at the provider of OIDC_ISSUER at the moment", "error", err)
+	}
+	for _, given := range s.config.SSO.Roles {
+		if _, err := models.FindApp(ctx, s.db.DB, given.App); models.CodeOf(err) == models.CodeNotFound {
+			slog.Warn("OIDC_ROLES names an app that does not exist", "app", given.App, "group", given.Group)
+		}
 	}
 }
 

@@ -73,6 +73,7 @@ func TestEveryVariableIsRead(t *testing.T) {
 		"TRUSTED_PROXIES=10.0.0.0/8, 192.0.2.7", "METRICS_LISTEN=:9100", "DRAIN_DELAY=5s", "AUDIT_DAYS=0", "MAIL_DAYS=30",
 		"SECRET_KEY="+strings.Repeat("0a", 32), "SECRET_KEY_OLD="+strings.Repeat("0b", 32), "WEBHOOK_ALLOW=10.1.0.0/16",
 		"OIDC_ISSUER=https://login.example.com/", "OIDC_CLIENT_ID=intake", "OIDC_CLIENT_SECRET=hush", "OIDC_NAME=Acme",
+		"OIDC_ROLES=support=agent@kestrel", "OIDC_GROUPS_CLAIM=roles",
 		"STAFF_SIGN_IN=oidc",
 		"LOG_LEVEL=DEBUG", "LOG_FORMAT=json")
 	want := config.Config{
@@ -93,9 +94,10 @@ func TestEveryVariableIsRead(t *testing.T) {
 		MetricsListen: ":9100", DrainDelay: 5 * time.Second, MailAge: 30 * 24 * time.Hour,
 		SecretKey: bytes.Repeat([]byte{10}, 32), FormerSecretKey: bytes.Repeat([]byte{11}, 32),
 		WebhookAllow: []netip.Prefix{netip.MustParsePrefix("10.1.0.0/16")},
-		SSO:          &sso.Settings{Issuer: "https://login.example.com/", ClientID: "intake", ClientSecret: "hush", Name: "Acme"},
-		StaffSSO:     true,
-		LogLevel:     slog.LevelDebug, LogFormat: "json",
+		SSO: &sso.Settings{Issuer: "https://login.example.com/", ClientID: "intake", ClientSecret: "hush", Name: "Acme",
+			GroupsClaim: "roles", Roles: []sso.GroupRole{{Group: "support", Role: "agent", App: "kestrel"}}},
+		StaffSSO: true,
+		LogLevel: slog.LevelDebug, LogFormat: "json",
 	}
 	if !slices.Equal(c.TrustedProxies,
 		[]netip.Prefix{netip.MustParsePrefix("10.0.0.0/8"), netip.MustParsePrefix("192.0.2.7/32")}) {

@@ -38,6 +38,8 @@ type variables struct {
 	OIDCClientID     string `env:"OIDC_CLIENT_ID"`
 	OIDCClientSecret string `env:"OIDC_CLIENT_SECRET"`
 	OIDCName         string `env:"OIDC_NAME"`
+	OIDCRoles        string `env:"OIDC_ROLES"`
+	OIDCGroupsClaim  string `env:"OIDC_GROUPS_CLAIM" envDefault:"groups"`
 	StaffSignIn      string `env:"STAFF_SIGN_IN" envDefault:"any"`
 	WebhookAllow     string `env:"WEBHOOK_ALLOW"`
 	LogLevel         string `env:"LOG_LEVEL" envDefault:"info"`

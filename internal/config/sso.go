@@ -3,6 +3,7 @@ package config
 import (
 	"errors"
 	"net/url"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -19,7 +20,7 @@ func (l *loader) loadSSO() {
 	l.report("STAFF_SIGN_IN", err)
 	if text.OIDCIssuer == "" {
 		for name, value := range map[string]string{"OIDC_CLIENT_ID": text.OIDCClientID,
-			"OIDC_CLIENT_SECRET": text.OIDCClientSecret, "OIDC_NAME": text.OIDCName} {
+			"OIDC_CLIENT_SECRET": text.OIDCClientSecret, "OIDC_NAME": text.OIDCName, "OIDC_ROLES": text.OIDCRoles} {
 			if value != "" {
 				l.report(name, errors.New("needs OIDC_ISSUER"))
 			}
@@ -44,11 +45,40 @@ func (l *loader) loadSSO() {
 	if name == "" {
 		name = host
 	}
+	roles, err := groupRoles(text.OIDCRoles)
+	l.report("OIDC_ROLES", err)
 	l.config.SSO = &sso.Settings{
 		Issuer: text.OIDCIssuer, ClientID: text.OIDCClientID, ClientSecret: text.OIDCClientSecret, Name: name,
+		GroupsClaim: text.OIDCGroupsClaim, Roles: roles,
 	}
 	l.config.StaffSSO = required
 }
+
+// Roles are those that OIDC_ROLES can give.
+var Roles = []string{"owner", "admin", "agent"}
+
+// groupRoles reads support=agent@kestrel,leads=admin@kestrel.
+func groupRoles(list string) (roles []sso.GroupRole, err error) {
+	for entry := range strings.SplitSeq(list, ",") {
+		entry = strings.TrimSpace(entry)
+		if entry == "" {
+			continue
+		}
+		equals := strings.LastIndexByte(entry, '=') // groups of a directory have some, too
+		if equals < 1 {
+			return nil, errGroupRole
+		}
+		role, app, found := strings.Cut(strings.TrimSpace(entry[equals+1:]), "@")
+		if !found || app == "" || !slices.Contains(Roles, role) {
+			return nil, errGroupRole
+		}
+		roles = append(roles, sso.GroupRole{Group: strings.TrimSpace(entry[:equals]), Role: role, App: app})
+	}
+	return roles, nil
+}
+
+var errGroupRole = errors.New(
+	"must be a list like support=agent@kestrel,leads=admin@kestrel: a group, a role (owner, admin or agent), and the slug of an app")
 
 // issuerHost is the host of a provider's address, which has to be written exactly as its tokens name it.
 func issuerHost(issuer string) (string, error) {

@@ -5,9 +5,11 @@ package sso
 import (
 	"context"
 	"crypto/rand"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"net/http"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"time"
@@ -22,6 +24,31 @@ type Settings struct {
 	ClientID     string
 	ClientSecret string
 	Name         string // what people call it
+
+	GroupsClaim string // the claim that lists a person's groups
+	Roles       []GroupRole
+}
+
+// GroupRole gives whoever is in a group at the provider a role in an app, by its slug.
+type GroupRole struct {
+	Group, Role, App string
+}
+
+// RolesOf are the roles that the groups give, by the slug of each app that the settings name; "" is none. If several
+// groups give one, the first of the settings counts. Nil if the groups are: the provider did not say.
+func (s *Settings) RolesOf(groups []string) map[string]string {
+	if groups == nil {
+		return nil
+	}
+	roles := map[string]string{}
+	for _, given := range s.Roles {
+		if roles[given.App] == "" && slices.Contains(groups, given.Group) {
+			roles[given.App] = given.Role
+		} else if _, named := roles[given.App]; !named {
+			roles[given.App] = ""
+		}
+	}
+	return roles
 }
 
 // Provider is an OpenID Connect provider. It is asked for its endpoints when somebody first signs in, so that Intake
@@ -68,6 +95,9 @@ type Identity struct {
 	Subject  string // never changes, and never passes to somebody else
 	Email    string // "" if it does not say
 	Verified bool   // it says that the address is theirs
+
+	// Groups are those that the person is in; nil if it does not say, or the settings name none.
+	Groups []string
 }
 
 // Unreachable is the error of a provider that does not answer as it should.
@@ -121,36 +151,56 @@ func (p *Provider) Redeem(ctx context.Context, attempt Attempt, code string) (Id
 		return Identity{}, Refused{errors.New("the ID token is of another attempt")}
 	}
 	person := Identity{Issuer: token.Issuer, Subject: token.Subject}
-	if err := person.read(token); err != nil {
+	if err := p.read(token, &person); err != nil {
 		return Identity{}, Refused{err}
 	}
-	if person.Email != "" || known.UserInfoEndpoint() == "" {
+	complete := person.Email != "" && (person.Groups != nil || len(p.Roles) == 0)
+	if complete || known.UserInfoEndpoint() == "" {
 		return person, nil
 	}
 	// Providers may say more about the person when they are asked, and some only then.
 	more, err := known.UserInfo(ctx, oauth2.StaticTokenSource(tokens))
 	switch {
 	case err != nil:
-		return Identity{}, Unreachable{fmt.Errorf("asking for the address: %w", err)}
+		return Identity{}, Unreachable{fmt.Errorf("asking who the person is: %w", err)}
 	case more.Subject != person.Subject:
 		return Identity{}, Refused{errors.New("the provider described another person")}
 	}
-	if err := person.read(more); err != nil {
+	if err := p.read(more, &person); err != nil {
 		return Identity{}, Refused{err}
 	}
 	return person, nil
 }
 
-// read takes over what the claims say about the person.
-func (i *Identity) read(from interface{ Claims(any) error }) error {
+// read takes over what the claims say about the person, beyond what is known already.
+func (p *Provider) read(from interface{ Claims(any) error }, person *Identity) error {
 	var claims struct {
 		Email    string `json:"email"`
 		Verified flag   `json:"email_verified"`
 	}
-	if err := from.Claims(&claims); err != nil {
+	all := map[string]json.RawMessage{}
+	if err := errors.Join(from.Claims(&claims), from.Claims(&all)); err != nil {
 		return fmt.Errorf("the claims about the person: %w", err)
 	}
-	i.Email, i.Verified = claims.Email, bool(claims.Verified)
+	if person.Email == "" {
+		person.Email, person.Verified = claims.Email, bool(claims.Verified)
+	}
+	if person.Groups == nil && len(p.Roles) > 0 {
+		person.Groups = groupsOf(all[p.GroupsClaim])
+	}
+	return nil
+}
+
+// groupsOf reads a list of groups, or the name of a single one; nil if it is neither.
+func groupsOf(claim json.RawMessage) []string {
+	var groups []string
+	var group string
+	switch {
+	case json.Unmarshal(claim, &groups) == nil:
+		return groups
+	case json.Unmarshal(claim, &group) == nil:
+		return []string{group}
+	}
 	return nil
 }
 
@@ -166,13 +216,25 @@ func (p *Provider) discover(ctx context.Context) (*endpoints, error) {
 	known := &endpoints{
 		Provider: provider,
 		oauth: oauth2.Config{ClientID: p.ClientID, ClientSecret: p.ClientSecret, Endpoint: provider.Endpoint(),
-			RedirectURL: p.redirect, Scopes: []string{oidc.ScopeOpenID, "email", "profile"}},
+			RedirectURL: p.redirect, Scopes: p.scopes(provider)},
 		// Its keys are loaded again if a token is signed with a new one, long after this request.
 		verifier: provider.VerifierContext(oidc.ClientContext(context.Background(), p.client),
 			&oidc.Config{ClientID: p.ClientID}),
 	}
 	p.known.Store(known)
 	return known, nil
+}
+
+// scopes are those that Intake asks for. Groups have one of their own at some providers; others refuse it.
+func (p *Provider) scopes(provider *oidc.Provider) []string {
+	scopes := []string{oidc.ScopeOpenID, "email", "profile"}
+	var described struct {
+		Scopes []string `json:"scopes_supported"`
+	}
+	if len(p.Roles) > 0 && provider.Claims(&described) == nil && slices.Contains(described.Scopes, "groups") {
+		scopes = append(scopes, "groups")
+	}
+	return scopes
 }
 
 // flag is a boolean that some providers send as a text.

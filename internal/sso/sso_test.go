@@ -5,6 +5,7 @@ import (
 	"errors"
 	"net/http"
 	"net/url"
+	"reflect"
 	"testing"
 
 	"intake/internal/sso"
@@ -70,9 +71,63 @@ func TestAPersonIsIdentified(t *testing.T) {
 		expected.Email, expected.Verified = person.Email, person.Verified != nil
 		for _, brief := range []bool{false, true} { // in the token, or only if asked
 			server.Behave(provider.Behaviour{Brief: brief})
-			if found, err := redeem(t, register(server.URL)); err != nil || found != expected {
+			if found, err := redeem(t, register(server.URL)); err != nil || !reflect.DeepEqual(found, expected) {
 				t.Errorf("%s, brief %t: %+v, %v", name, brief, found, err)
 			}
+		}
+	}
+}
+
+// What the provider does not say is nil: it changes nobody's roles.
+func TestGroupsAreReadIfTheSettingsNameSome(t *testing.T) {
+	t.Parallel()
+	server := provider.New(t, olive)
+	for name, said := range map[string]struct {
+		groups any
+		want   []string
+	}{
+		"several":           {[]string{"support", "leads"}, []string{"support", "leads"}},
+		"none":              {[]string{}, []string{}},
+		"a single text":     {"support", []string{"support"}},
+		"nothing":           {nil, nil},
+		"something strange": {map[string]any{"support": true}, nil},
+	} {
+		person := olive
+		person.Groups = said.groups
+		server.SignIn(person)
+		for _, brief := range []bool{false, true} {
+			server.Behave(provider.Behaviour{Brief: brief})
+			settings := register(server.URL).Settings
+			settings.Roles = []sso.GroupRole{{Group: "support", Role: "agent", App: "kestrel"}}
+			settings.GroupsClaim = "groups"
+			found, err := redeem(t, sso.New(settings, redirect))
+			if err != nil || found.Email != olive.Email || !reflect.DeepEqual(found.Groups, said.want) {
+				t.Errorf("%s, brief %t: %+v, %v", name, brief, found, err)
+			}
+		}
+		if found, err := redeem(t, register(server.URL)); err != nil || found.Groups != nil {
+			t.Errorf("%s, without settings: %+v, %v", name, found, err)
+		}
+	}
+}
+
+func TestTheFirstGroupOfTheSettingsGivesTheRole(t *testing.T) {
+	t.Parallel()
+	settings := sso.Settings{Roles: []sso.GroupRole{
+		{"leads", "admin", "kestrel"}, {"support", "agent", "kestrel"}, {"support", "agent", "fernway"}, {"boss", "owner", "fernway"},
+	}}
+	for _, test := range []struct {
+		groups []string
+		want   map[string]string
+	}{
+		{nil, nil},
+		{[]string{}, map[string]string{"kestrel": "", "fernway": ""}},
+		{[]string{"Support", "other"}, map[string]string{"kestrel": "", "fernway": ""}},
+		{[]string{"support", "leads"}, map[string]string{"kestrel": "admin", "fernway": "agent"}},
+		{[]string{"boss", "support"}, map[string]string{"kestrel": "agent", "fernway": "agent"}},
+	} {
+		if got := settings.RolesOf(test.groups); !reflect.DeepEqual(got, test.want) {
+			t.Errorf("%q give %v, want %v", test.groups, got, test.want)
 		}
 	}
 }

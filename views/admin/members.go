@@ -37,6 +37,7 @@ type Member struct {
 	Editable  bool
 	LastOwner bool
 	Keys      []MemberKey // active keys that they created
+	GroupsAt  string      // the provider whose groups give the role, "" if somebody on the team gave it
 }
 
 // MemberKey is a secret key, for the confirmation of its creator's removal.
@@ -79,6 +80,16 @@ func (m Member) called() string {
 		return m.Name
 	}
 	return m.Email
+}
+
+// groupsAt is the provider whose groups give roles in the team, "" for none.
+func (p MembersPage) groupsAt() string {
+	for _, member := range p.Members {
+		if member.GroupsAt != "" {
+			return member.GroupsAt
+		}
+	}
+	return ""
 }
 
 func (m Member) removeTitle(app App) string {

@@ -11,6 +11,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/url"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -30,6 +31,7 @@ type Person struct {
 	Subject  string
 	Email    string // "" if the provider does not know it
 	Verified any    // whether the address is theirs: true, "true", or nil if the provider does not say
+	Groups   any    // a list of names, for those who ask for the scope; nil if the provider does not say
 }
 
 // Provider is the provider, which the test may change while it runs.
@@ -121,6 +123,7 @@ func (p *Provider) describe(w http.ResponseWriter, _ *http.Request) {
 		"issuer": p.URL, "authorization_endpoint": p.URL + "/authorize", "token_endpoint": p.URL + "/token",
 		"jwks_uri": p.URL + "/keys", "userinfo_endpoint": p.URL + "/userinfo",
 		"id_token_signing_alg_values_supported": []string{"RS256"},
+		"scopes_supported":                      []string{"openid", "email", "profile", "groups"},
 	})
 }
 
@@ -151,7 +154,11 @@ func (p *Provider) authorize(w http.ResponseWriter, r *http.Request) {
 	} else {
 		code := rand.Text()
 		result.Set("code", code)
-		p.attempts[code] = attempt{p.person, asked.Get("nonce"), asked.Get("code_challenge"), back.String()}
+		began := attempt{p.person, asked.Get("nonce"), asked.Get("code_challenge"), back.String()}
+		if !slices.Contains(scopes, "groups") {
+			began.person.Groups = nil
+		}
+		p.attempts[code] = began
 	}
 	back.RawQuery = result.Encode()
 	http.Redirect(w, r, back.String(), http.StatusFound)
@@ -231,6 +238,9 @@ func (p *Person) describe(claims jwt.MapClaims) {
 	}
 	if p.Verified != nil {
 		claims["email_verified"] = p.Verified
+	}
+	if p.Groups != nil {
+		claims["groups"] = p.Groups
 	}
 }
 
