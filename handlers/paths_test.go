@@ -42,7 +42,7 @@ var addresses = []any{
 	paths.AdminPostDismissAlike, paths.AdminPostEdit, paths.AdminPostHide, paths.AdminPostMerge,
 	paths.AdminPostNotes, paths.AdminPostReply, paths.AdminPostStatus, paths.AdminPostTags, paths.AdminPostTicket,
 	paths.AdminPostTickets, paths.AdminPostUnblock, paths.AdminPostUnhide, paths.AdminPostUnlinkTicket,
-	paths.AdminPostUnmerge, paths.AdminPostUntag, paths.AdminPostVotes, paths.AdminPostsCSV, paths.AdminReceived,
+	paths.AdminPostUnmerge, paths.AdminPostUntag, paths.AdminPostVotes, paths.AdminSimilarPosts, paths.AdminPostsCSV, paths.AdminReceived,
 	paths.AdminRemoveConnection, paths.AdminRemoveMailAddress, paths.AdminRemoveMember, paths.AdminReplies,
 	paths.AdminReply, paths.AdminRestoreConnection, paths.AdminRestoreMail, paths.AdminRestoreMailAddress,
 	paths.AdminRevokeIdentityKey, paths.AdminRevokeKey, paths.AdminSelfTest, paths.AdminSendMail,

@@ -352,6 +352,7 @@ var routes = map[string]access{
 	"POST /admin/apps/:slug/feedback/bulk":                       team.refusing(422),
 	"GET /admin/apps/:slug/feedback/merge":                       team,
 	"GET /admin/apps/:slug/feedback/new":                         team,
+	"GET /admin/apps/:slug/feedback/new/similar":                 team,
 	"POST /admin/apps/:slug/feedback/new":                        team.refusing(422), // without a title
 	"POST /admin/apps/:slug/feedback/undo":                       team.refusing(404),
 	"GET /admin/apps/:slug/feedback/tags":                        team,

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"net/url"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/gofiber/fiber/v2"
 
@@ -13,13 +14,17 @@ import (
 	"intake/views/paths"
 )
 
-const shownSimilar = 5
+const (
+	shownSimilar = 5
+	shortTitle   = 3 // no ideas resemble a shorter one
+)
 
 // mountNewPost adds the form for what a customer said on the phone, in a chat, or in person.
 func (f *Feedback) mountNewPost(server fiber.Router) {
 	const form = "/admin/apps/:slug/feedback/new"
 	server.Get(form, web.SignedIn, f.Staff.Member(f.showNewPost))
 	server.Post(form, web.SignedIn, f.Staff.Member(f.publishPost))
+	server.Get(form+"/similar", web.SignedIn, f.Staff.Member(f.showSimilarPosts))
 }
 
 func (f *Feedback) showNewPost(c *fiber.Ctx, app *web.TeamApp) error {
@@ -54,7 +59,7 @@ func (f *Feedback) publish(
 	ctx, by := c.UserContext(), web.Actor(c, f.Addresses)
 	draft := models.PostDraft{
 		Title: form.Get("title"), Description: form.Get("description"),
-		Category: models.PostCategory(form.Get("category")), RequesterEmail: form.Get("requester_email"),
+		Category: models.PostCategory(form.Get("category")), RequesterEmail: form.Get("email"),
 		Idempotency: models.Once("idea for a customer", by, form.Encode()),
 	}
 	if err := cmp.Or(app.Open(), draft.FaultsBeside(nil, nil)); err != nil {
@@ -65,20 +70,37 @@ func (f *Feedback) publish(
 		return nil, nil, err
 	}
 	if form.Get("anyway") != "yes" && !again {
-		posts, err := app.SimilarPosts(ctx, f.DB, draft.Title, shownSimilar)
-		if err != nil {
-			return nil, nil, err
-		}
-		for _, post := range posts {
-			ref := feedbackview.PostRef{ID: post.ID, Title: post.Title, Status: string(post.Status), Votes: post.Votes}
-			similar = append(similar, feedbackview.SimilarPost{PostRef: ref, Ended: post.Status.Ended()})
-		}
-		if len(similar) > 0 {
-			return nil, similar, nil
+		if similar, err = f.similarPosts(c, app, draft.Title); err != nil || len(similar) > 0 {
+			return nil, similar, err
 		}
 	}
 	post, err = app.PublishForCustomer(ctx, f.DB, by, draft)
 	return post, nil, err
+}
+
+// showSimilarPosts shows ideas that resemble a title while it is typed.
+func (f *Feedback) showSimilarPosts(c *fiber.Ctx, app *web.TeamApp) error {
+	posts, err := f.similarPosts(c, app, web.Query(c, "title"))
+	if err != nil {
+		return err
+	}
+	email := strings.TrimSpace(web.Query(c, "email"))
+	return web.Render(c, fiber.StatusOK, feedbackview.SimilarPosts(web.App(app.App), email, posts))
+}
+
+func (f *Feedback) similarPosts(
+	c *fiber.Ctx, app *web.TeamApp, title string,
+) (similar []feedbackview.SimilarPost, err error) {
+	title = strings.TrimSpace(title)
+	if utf8.RuneCountInString(title) < shortTitle {
+		return nil, nil
+	}
+	posts, err := app.SimilarPosts(c.UserContext(), f.DB, title, shownSimilar)
+	for _, post := range posts {
+		ref := feedbackview.PostRef{ID: post.ID, Title: post.Title, Status: string(post.Status), Votes: post.Votes}
+		similar = append(similar, feedbackview.SimilarPost{PostRef: ref, Ended: post.Status.Ended()})
+	}
+	return similar, err
 }
 
 func (f *Feedback) renderNewPost(
@@ -87,7 +109,7 @@ func (f *Feedback) renderNewPost(
 	field := func(name string) feedbackview.Field { return faults[name].Typed(form.Get(name)) }
 	return web.Render(c, status, feedbackview.NewPost(feedbackview.NewPostPage{
 		Shell: f.Staff.Shell(c), App: web.App(app.App), Once: cmp.Or(form.Get("once"), models.NewID()),
-		Title: field("title"), Text: field("description"), Category: field("category"), Email: field("requester_email"),
+		Title: field("title"), Text: field("description"), Category: field("category"), Email: faults["requester_email"].Typed(form.Get("email")),
 		Fault: faults[""].Text, Similar: similar,
 	}))
 }

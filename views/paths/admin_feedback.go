@@ -61,6 +61,9 @@ func AdminPostUnlinkTicket(slug, id, ticketID string) string {
 // AdminNewPost is the form for an idea that a customer told the team; posting there publishes it.
 func AdminNewPost(slug string) string { return AdminFeedback(slug) + "/new" }
 
+// AdminSimilarPosts are the ideas that resemble a title, while it is typed.
+func AdminSimilarPosts(slug string) string { return AdminNewPost(slug) + "/similar" }
+
 // AdminNewPostTitled is AdminNewPost with the title filled in, unless it is "".
 func AdminNewPostTitled(slug, title string) string { return with(AdminNewPost(slug), "q", title) }
 

@@ -39,6 +39,7 @@ func TestEveryFeedbackPageHasItsAddress(t *testing.T) {
 	cases := map[string]string{
 		AdminFeedback("kestrel"):                    "/admin/apps/kestrel/feedback",
 		AdminNewPost("kestrel"):                     "/admin/apps/kestrel/feedback/new",
+		AdminSimilarPosts("kestrel"):                "/admin/apps/kestrel/feedback/new/similar",
 		AdminNewPostTitled("kestrel", ""):           "/admin/apps/kestrel/feedback/new",
 		AdminNewPostTitled("kestrel", "a & b"):      "/admin/apps/kestrel/feedback/new?q=a+%26+b",
 		AdminPost("kestrel", "1"):                   post,
