@@ -27,7 +27,7 @@ var fileTypes = []fileType{
 	{"image/jpeg", []string{"image/jpeg", "image/jpg"}, []string{"image/jpeg"}, []string{".jpg", ".jpeg"}},
 	{"image/webp", []string{"image/webp"}, []string{"image/webp"}, []string{".webp"}},
 	{"image/gif", []string{"image/gif"}, []string{"image/gif"}, []string{".gif"}},
-	{"video/mp4", []string{"video/mp4"}, []string{"video/mp4"}, []string{".mp4"}},
+	{"video/mp4", []string{"video/mp4", "video/x-m4v"}, []string{"video/mp4", "video/x-m4v"}, []string{".mp4"}},
 	{"video/webm", []string{"video/webm"}, []string{"video/webm"}, []string{".webm"}},
 	{"video/quicktime", []string{"video/quicktime"}, []string{"video/quicktime"}, []string{".mov"}},
 	{"application/pdf", []string{"application/pdf"}, []string{"application/pdf"}, []string{".pdf"}},
@@ -63,6 +63,9 @@ func fileTypeOf(upload Upload) (fileType, bool) {
 		return fileType{}, false
 	}
 	detected, _, _ := strings.Cut(mimetype.Detect(head[:n]).String(), ";")
+	if bytes.Equal(head[4:12], []byte("ftypMSNV")) {
+		detected = "video/mp4" // a video of a Sony camera, which mimetype takes for sound
+	}
 	declared, _, err := mime.ParseMediaType(upload.DeclaredType)
 	if upload.DeclaredType == "" || (err == nil && declared == "application/octet-stream") {
 		declared = ""

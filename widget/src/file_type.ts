@@ -44,7 +44,7 @@ const signatures: [RegExp, string?][] = [
   [/^%PDF-/, 'application/pdf'],
   [/^\x1aE\xdf\xa3[^]*webm/, 'video/webm'],
   [/^\0[^]{3}ftyp(qt  |moov)|^[^]{4}(moov|mdat|free|skip|pnot)\0|^[^]{4}wide\0/, 'video/quicktime'],
-  [/^\0[^]{3}ftyp(avi|hei|hev|mif|msf|3g|M4A|M4B|M4V|F4[AB]|mj|dv|mqt)/i],
+  [/^\0[^]{3}ftyp(avi|hei|hev|mif|msf|3g|M4A|M4B|F4[AB]|mj|dv|mqt)/i],
   [/^\0[^]{3}ftyp/, 'video/mp4'],
   [/^(\xef\xbb\xbf)?\s*<[!?a-z]/i], // HTML and SVG, which could run scripts
   [/^\{\\rtf|^%!PS/],
