@@ -33,7 +33,7 @@ func TestUnknownPathsAndMethodsAnswerInTheErrorFormat(t *testing.T) {
 		"/api/", "/api/v1", "/api/v1/", "/api/v2/tickets", "/api/v1/nothing", "/api/v1/Tickets",
 		"/api/v1/tickets/", "/api/v1/feedback/", "/api/v1/widget",
 		"/api/v1/widget/tickets/", "/api/v1/widget/feedback/", "/api/v1/widget/config/", "/api/v1/openapi.json/",
-		"/api/v1/tickets/1", "/api/v1/%74ickets", "//api/v1/tickets",
+		"/api/v1/tickets/1", "/api/v1/%74ickets", "//api/v1/tickets", "/API/v1/tickets",
 		"/api/v1/tickets%2f", "/api/v1/tickets%00", "/api/v1//tickets", "/api/v1/widget/tickets;x=1", "/api/v1/posts",
 		"/api/v1/apps", "/api/" + long("x", 5000),
 	} {

@@ -67,8 +67,8 @@ func isAPI(path string) bool {
 	switch path {
 	case "/api", paths.WidgetSettings(), paths.WidgetNews(), paths.WidgetVerdicts():
 		return true
-	default: // two slashes come from a base address that ends with one
-		return strings.HasPrefix("/"+strings.TrimLeft(path, "/"), "/api/")
+	default: // two slashes come from a base address that ends with one, capitals from a typing error
+		return strings.HasPrefix(strings.ToLower("/"+strings.TrimLeft(path, "/")), "/api/")
 	}
 }
 
