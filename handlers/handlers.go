@@ -173,8 +173,7 @@ func (m *mounts) mountTeam(server *fiber.App, staff web.Staff) {
 		ssoName = m.SSO.Name
 	}
 	(&admin.Admin{
-		SSOName: ssoName,
-		DB:      m.DB.DB, Staff: staff, Addresses: m.addresses, BaseURL: m.BaseURL, Outbox: m.Outbox,
+		DB: m.DB.DB, Staff: staff, Addresses: m.addresses, BaseURL: m.BaseURL, Outbox: m.Outbox, SSOName: ssoName,
 		WidgetSizes: widget.Sizes, WidgetSettings: m.embedded.SettingsOf,
 		Webhooks: m.Webhooks, AllowHTTP: m.AllowHTTP,
 		Files: m.Files, Uploads: m.uploads.ForTeam(), Intake: m.Intake,
