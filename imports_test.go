@@ -23,10 +23,13 @@ var arrows = []struct {
 	{"internal/seed", []string{"models"}},
 	{"internal/bench", []string{"internal/database", "internal/queue", "internal/search", "migrations"}},
 	{"internal/config", []string{
-		"internal/files", "internal/mail", "internal/mailbox", "internal/redis", "internal/seal", "internal/sso",
+		"internal/files", "internal/mail", "internal/mailbox", "internal/mailoauth", "internal/redis", "internal/seal",
+		"internal/sso",
 	}},
 	{"internal/files", []string{"internal/durable"}},
 	{"internal/live", []string{"internal/redis"}},
+	{"internal/mail", []string{"internal/mailoauth"}},
+	{"internal/mailbox", []string{"internal/mailoauth"}},
 	{"internal/mailin", []string{"internal/mailauth"}},
 	{"internal/ratelimit", []string{"internal/redis"}},
 	{"internal/seal", []string{"internal/durable"}},
@@ -55,7 +58,7 @@ var adapters = []string{
 var testHelpers = []string{
 	"handlers/handlertest", "internal/testing/authenticator", "internal/testing/await", "internal/testing/browser", "internal/testing/cputime",
 	"internal/testing/freeport", "internal/testing/mail", "internal/testing/needs", "internal/testing/npm",
-	"internal/testing/provider", "internal/testing/redis",
+	"internal/testing/provider", "internal/testing/redis", "internal/testing/tokens",
 	"models/modelstest", "views/viewtest",
 }
 

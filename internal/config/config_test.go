@@ -72,6 +72,8 @@ func TestEveryVariableIsRead(t *testing.T) {
 		"MAIL_IN_TRUST=MX.example.com mx2.example.com", "MAIL_REPLY_TAGS=on",
 		"TRUSTED_PROXIES=10.0.0.0/8, 192.0.2.7", "METRICS_LISTEN=:9100", "DRAIN_DELAY=5s", "AUDIT_DAYS=0", "MAIL_DAYS=30",
 		"SECRET_KEY="+strings.Repeat("0a", 32), "SECRET_KEY_OLD="+strings.Repeat("0b", 32), "WEBHOOK_ALLOW=10.1.0.0/16",
+		"MAIL_OAUTH_TOKEN_URL=https://login.example.com/token", "MAIL_OAUTH_CLIENT_ID=mail",
+		"MAIL_OAUTH_CLIENT_SECRET=hush", "MAIL_OAUTH_SCOPE=all",
 		"OIDC_ISSUER=https://login.example.com/", "OIDC_CLIENT_ID=intake", "OIDC_CLIENT_SECRET=hush", "OIDC_NAME=Acme",
 		"OIDC_ROLES=support=agent@kestrel", "OIDC_GROUPS_CLAIM=roles",
 		"STAFF_SIGN_IN=oidc",

@@ -23,6 +23,10 @@ type variables struct {
 	MailOutbox       string `env:"MAIL_OUTBOX" envDefault:"data/outbox"`
 	MailFrom         string `env:"MAIL_FROM"`
 	MailInURL        string `env:"MAIL_IN_URL"`
+	MailTokenURL     string `env:"MAIL_OAUTH_TOKEN_URL"`
+	MailClientID     string `env:"MAIL_OAUTH_CLIENT_ID"`
+	MailClientSecret string `env:"MAIL_OAUTH_CLIENT_SECRET"`
+	MailScope        string `env:"MAIL_OAUTH_SCOPE" envDefault:"https://outlook.office365.com/.default"`
 	MailInTrust      string `env:"MAIL_IN_TRUST"`
 	MailReplyTags    string `env:"MAIL_REPLY_TAGS" envDefault:"auto"`
 	DKIMKeyFile      string `env:"MAIL_DKIM_KEY_FILE"`
@@ -118,11 +122,12 @@ func (l *loader) loadMail() {
 	c, text := &l.config, &l.text
 	c.MailOutbox = text.MailOutbox
 	var err error
-	c.SMTP, err = smtpServer(text.SMTPURL)
+	oauth := l.mailOAuth()
+	c.SMTP, err = smtpServer(text.SMTPURL, oauth)
 	l.report("SMTP_URL", err)
 	c.MailFrom, err = mailFrom(text.MailFrom, c.BaseURL)
 	l.report("MAIL_FROM", err)
-	c.MailIn, err = mailIn(text.MailInURL)
+	c.MailIn, err = mailIn(text.MailInURL, oauth)
 	l.report("MAIL_IN_URL", err)
 	c.MailIn.Trust, err = authservIDs(text.MailInTrust)
 	l.report("MAIL_IN_TRUST", err)

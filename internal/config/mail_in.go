@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"intake/internal/mailbox"
+	"intake/internal/mailoauth"
 )
 
 // MailIn is how mail is received.
@@ -48,11 +49,11 @@ func replyTags(value string) (ReplyTags, error) {
 
 // mailIn parses addresses separated by spaces or commas. Faults identify an address by its position, because it
 // contains a password.
-func mailIn(value string) (in MailIn, err error) {
+func mailIn(value string, oauth *mailoauth.Client) (in MailIn, err error) {
 	var faults []string
 	names := map[string]bool{}
 	for n, text := range list(value) {
-		name, err := in.add(text)
+		name, err := in.add(text, oauth)
 		if err == nil && names[name] {
 			err = errors.New("is there twice")
 		}
@@ -70,7 +71,7 @@ func list(value string) []string {
 	return strings.FieldsFunc(value, func(r rune) bool { return r == ',' || r == ' ' })
 }
 
-func (in *MailIn) add(text string) (name string, err error) {
+func (in *MailIn) add(text string, oauth *mailoauth.Client) (name string, err error) {
 	if text == "pipe:" {
 		in.Pipe = true
 		return text, nil
@@ -85,7 +86,7 @@ func (in *MailIn) add(text string) (name string, err error) {
 		in.Listeners = append(in.Listeners, listener)
 		return listener.Address, err
 	}
-	box, err := imapBox(u)
+	box, err := imapBox(u, oauth)
 	in.Boxes = append(in.Boxes, box)
 	return box.Name(), err
 }
@@ -105,12 +106,17 @@ func lmtpListener(u *url.URL) (Listener, error) {
 	return Listener{"tcp", net.JoinHostPort(host, u.Port())}, nil
 }
 
-func imapBox(u *url.URL) (mailbox.IMAP, error) {
+// imapBox parses the address of a mailbox. Without a password, OAuth signs in, if it is set up.
+func imapBox(u *url.URL, oauth *mailoauth.Client) (mailbox.IMAP, error) {
 	box := mailbox.IMAP{Host: u.Hostname(), Port: 143, User: u.User.Username(), Folder: strings.Trim(u.Path, "/")}
 	box.Password, _ = u.User.Password()
-	if box.Host == "" || box.User == "" || box.Password == "" || (u.Port() != "" && !isPort(u.Port())) ||
+	if box.User != "" && box.Password == "" {
+		box.OAuth = oauth
+	}
+	if box.Host == "" || box.User == "" || box.Password == "" && oauth == nil || (u.Port() != "" && !isPort(u.Port())) ||
 		u.RawQuery != "" || u.Fragment != "" {
-		return box, errors.New("must have the form imaps://user:password@host/INBOX (an @ in the user is written as %40)")
+		return box, errors.New("must have the form imaps://user:password@host/INBOX (an @ in the user is written as %40); " +
+			"without a password, set MAIL_OAUTH_TOKEN_URL")
 	}
 	if box.Folder == "" {
 		box.Folder = "INBOX"
@@ -127,6 +133,34 @@ func imapBox(u *url.URL) (mailbox.IMAP, error) {
 		box.Port = port
 	}
 	return box, nil
+}
+
+// mailOAuth is how users of mail servers sign in whose addresses have no password; nil: they cannot.
+func (l *loader) mailOAuth() *mailoauth.Client {
+	text := &l.text
+	if text.MailTokenURL == "" {
+		for name, value := range map[string]string{
+			"MAIL_OAUTH_CLIENT_ID": text.MailClientID, "MAIL_OAUTH_CLIENT_SECRET": text.MailClientSecret,
+		} {
+			if value != "" {
+				l.report(name, errors.New("needs MAIL_OAUTH_TOKEN_URL"))
+			}
+		}
+		return nil
+	}
+	if _, err := issuerHost(text.MailTokenURL); err != nil {
+		l.report("MAIL_OAUTH_TOKEN_URL", errors.New(
+			"must be an address like https://login.microsoftonline.com/<tenant id>/oauth2/v2.0/token"))
+	}
+	for name, value := range map[string]string{
+		"MAIL_OAUTH_CLIENT_ID": text.MailClientID, "MAIL_OAUTH_CLIENT_SECRET": text.MailClientSecret,
+	} {
+		if value == "" {
+			l.report(name, errors.New("is missing: MAIL_OAUTH_TOKEN_URL needs it"))
+		}
+	}
+	return mailoauth.New(mailoauth.Settings{TokenURL: text.MailTokenURL, ClientID: text.MailClientID,
+		ClientSecret: text.MailClientSecret, Scope: text.MailScope})
 }
 
 // authservIDs are names of servers, in lower case.

@@ -68,6 +68,34 @@ func TestIncomingMailIsConfiguredByURLs(t *testing.T) {
 	}
 }
 
+func TestAUserWithoutAPasswordSignsInByOAuth(t *testing.T) {
+	t.Parallel()
+	oauth := []string{"MAIL_OAUTH_TOKEN_URL=https://login.example.com/token", "MAIL_OAUTH_CLIENT_ID=intake",
+		"MAIL_OAUTH_CLIENT_SECRET=hunter2"}
+	c := load(t, append(oauth, "MAIL_IN_URL=imaps://u@mail imaps://u:p@other", "SMTP_URL=smtp://u@mail")...)
+	if boxes := c.MailIn.Boxes; len(boxes) != 2 || boxes[0].OAuth == nil || boxes[0].User != "u" || boxes[1].OAuth != nil {
+		t.Errorf("the mailboxes are %+v", boxes)
+	}
+	if c.SMTP.OAuth == nil || c.SMTP.OAuth != c.MailIn.Boxes[0].OAuth || c.SMTP.User != "u" {
+		t.Errorf("the server for outgoing mail is %+v", c.SMTP)
+	}
+	if c := load(t, append(oauth, "SMTP_URL=smtp://mail")...); c.SMTP.OAuth != nil {
+		t.Error("a server without a user is signed in to")
+	}
+	for name, environ := range map[string][]string{
+		"SMTP_URL: must have both":                   {"SMTP_URL=smtp://u@mail"},
+		"MAIL_OAUTH_TOKEN_URL: must be an address":   append(oauth[1:], "MAIL_OAUTH_TOKEN_URL=http://login.example.com"),
+		"MAIL_OAUTH_CLIENT_ID: is missing":           {oauth[0], oauth[2]},
+		"MAIL_OAUTH_CLIENT_SECRET: is missing":       {oauth[0], oauth[1]},
+		"MAIL_OAUTH_CLIENT_SECRET: needs MAIL_OAUTH": {oauth[2]},
+	} {
+		if lines := faults(t, environ...); len(lines) != 1 || !strings.HasPrefix(lines[0], name) ||
+			strings.Contains(lines[0], "hunter2") {
+			t.Errorf("%q: %q", environ, lines)
+		}
+	}
+}
+
 func TestTheKeyThatSignsMailIsReadFromItsFile(t *testing.T) {
 	t.Parallel()
 	_, edwards, _ := ed25519.GenerateKey(nil)

@@ -14,6 +14,7 @@ import (
 
 	"intake/internal/files"
 	"intake/internal/mail"
+	"intake/internal/mailoauth"
 	"intake/internal/redis"
 	"intake/internal/seal"
 )
@@ -137,7 +138,9 @@ func redisOptions(value string) (*redis.Options, error) {
 	return options, nil
 }
 
-func smtpServer(value string) (*mail.Server, error) {
+// smtpServer parses the address of the server for outgoing mail. A user without a password signs in by OAuth, if it is
+// set up.
+func smtpServer(value string, oauth *mailoauth.Client) (*mail.Server, error) {
 	if value == "" {
 		return nil, nil
 	}
@@ -151,8 +154,11 @@ func smtpServer(value string) (*mail.Server, error) {
 	}
 	server := &mail.Server{Host: u.Hostname(), Port: 587, TLS: u.Scheme == "smtps", User: u.User.Username()}
 	server.Password, _ = u.User.Password()
-	if u.User != nil && (server.User == "" || server.Password == "") {
-		return nil, errors.New("must have both a user and a password, or neither")
+	if server.User != "" && server.Password == "" {
+		server.OAuth = oauth
+	}
+	if u.User != nil && (server.User == "" || server.Password == "" && oauth == nil) {
+		return nil, errors.New("must have both a user and a password, or neither; without a password, set MAIL_OAUTH_TOKEN_URL")
 	}
 	if server.TLS {
 		server.Port = 465

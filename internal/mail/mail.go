@@ -5,6 +5,8 @@ import (
 	"context"
 	"errors"
 	"time"
+
+	"intake/internal/mailoauth"
 )
 
 // Message is one mail to one person.
@@ -64,6 +66,8 @@ type Server struct {
 	TLS            bool    // from the first byte on; otherwise by STARTTLS, which is required with a password
 	User, Password string  // empty if the server requires none
 	Sign           *Signer // signs our mail; nil: the server does, or nobody
+
+	OAuth *mailoauth.Client // signs the User in, in place of the Password; nil: nothing does
 
 	// How long the server may take until it has a mail, and then to accept it; 0 means one and three minutes.
 	SendTimeout, AcceptTimeout time.Duration

@@ -7,6 +7,8 @@ import (
 	"net"
 	"os"
 	"strings"
+
+	"intake/internal/mailoauth"
 )
 
 // answer is what the server said, with its codes.
@@ -23,7 +25,10 @@ func reason(err error) string {
 	var certificate *tls.CertificateVerificationError
 	var lookup *net.DNSError
 	var dial *net.OpError
+	var noToken *mailoauth.Refused
 	switch {
+	case errors.As(err, &noToken):
+		return "The identity provider gives no token for the mail server: " + quoted(noToken.Answer)
 	case errors.Is(err, errNoSMTPUTF8):
 		return "The mail server does not take addresses with letters beyond ASCII before the @."
 	case errors.As(err, &refused):

@@ -17,6 +17,7 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -89,6 +90,7 @@ type server struct {
 	*smtp.Server
 	address string
 	onMail  error
+	oauth   func() string // the token that it takes, in place of a password
 	onRcpt  error
 	onData  func(*smtp.Conn) error
 
@@ -167,9 +169,33 @@ type session struct {
 func (s *session) Reset()        { s.now = delivery{user: s.now.user} }
 func (s *session) Logout() error { return nil }
 
-func (s *session) AuthMechanisms() []string { return []string{sasl.Plain} }
+func (s *session) AuthMechanisms() []string {
+	if s.server.oauth != nil {
+		return []string{"XOAUTH2"}
+	}
+	return []string{sasl.Plain}
+}
+
+// bearer is the server of XOAUTH2.
+type bearer struct{ session *session }
+
+func (b bearer) Next(response []byte) (challenge []byte, done bool, err error) {
+	user, found := strings.CutPrefix(string(response), "user=")
+	user, found2 := strings.CutSuffix(user, "\x01auth=Bearer "+b.session.server.oauth()+"\x01\x01")
+	switch {
+	case len(response) == 0: // the client has read why
+		return nil, true, errors.New("wrong token")
+	case !found || !found2:
+		return []byte(`{"status":"400"}`), false, nil
+	}
+	b.session.now.user = user
+	return nil, true, nil
+}
 
 func (s *session) Auth(string) (sasl.Server, error) {
+	if s.server.oauth != nil {
+		return bearer{s}, nil
+	}
 	return sasl.NewPlainServer(func(_, user, password string) error {
 		if password != "p@ss/word" {
 			return errors.New("wrong password")

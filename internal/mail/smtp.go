@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"net"
+	"net/textproto"
 	"slices"
 	"strconv"
 	"strings"
@@ -94,7 +95,11 @@ var errNoSMTPUTF8 = errors.New(
 	"the mail server does not take addresses with letters beyond ASCII before the @: it offers no SMTPUTF8")
 
 func (r relay) deliver(ctx context.Context, letter *gomail.Msg, international bool) error {
-	options := r.options(ctx)
+	token, err := r.token(ctx)
+	if err != nil {
+		return err
+	}
+	options := r.options(ctx, token)
 	if !international {
 		// Requesting it where it is not needed would keep the mail from servers further on without it.
 		options = append(options, gomail.WithoutSMTPUTF8())
@@ -105,6 +110,10 @@ func (r relay) deliver(ctx context.Context, letter *gomail.Msg, international bo
 	}
 	session, err := client.DialToSMTPClientWithContext(ctx)
 	if err != nil {
+		var said *textproto.Error
+		if r.OAuth != nil && errors.As(err, &said) {
+			r.OAuth.Forget(token)
+		}
 		return err
 	}
 	sendErr := errNoSMTPUTF8
@@ -115,7 +124,15 @@ func (r relay) deliver(ctx context.Context, letter *gomail.Msg, international bo
 	return errors.Join(sendErr, quitErr)
 }
 
-func (r relay) options(ctx context.Context) []gomail.Option {
+// token is what signs in by OAuth; "" if a password does, or nothing.
+func (r relay) token(ctx context.Context) (string, error) {
+	if r.OAuth == nil {
+		return "", nil
+	}
+	return r.OAuth.Token(ctx)
+}
+
+func (r relay) options(ctx context.Context, token string) []gomail.Option {
 	options := []gomail.Option{
 		gomail.WithPort(r.Port), gomail.WithTimeout(sendTimeout + acceptTimeout), gomail.WithoutNoop(), gomail.WithoutRset(),
 		gomail.WithDialContextFunc(r.dial(ctx)),
@@ -128,7 +145,11 @@ func (r relay) options(ctx context.Context) []gomail.Option {
 	default:
 		options = append(options, gomail.WithTLSPolicy(gomail.TLSOpportunistic))
 	}
-	if r.User != "" {
+	switch {
+	case token != "":
+		options = append(options, gomail.WithUsername(r.User), gomail.WithPassword(token),
+			gomail.WithSMTPAuth(gomail.SMTPAuthXOAUTH2))
+	case r.User != "":
 		options = append(options, gomail.WithUsername(r.User), gomail.WithPassword(r.Password),
 			gomail.WithOpportunisticSMTPAuth(gomail.SMTPAuthPlain, gomail.SMTPAuthLogin))
 	}

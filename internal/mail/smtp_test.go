@@ -18,6 +18,7 @@ import (
 	"github.com/emersion/go-smtp"
 
 	"intake/internal/mail"
+	"intake/internal/testing/tokens"
 )
 
 func receipt() mail.Message {
@@ -505,4 +506,43 @@ func TestEncryption(t *testing.T) {
 			t.Errorf("got %v", err)
 		}
 	})
+}
+
+// Microsoft 365 takes no passwords any more.
+func TestAServerIsSignedInToByOAuth(t *testing.T) {
+	t.Parallel()
+	provider := tokens.New(t)
+	want := "token-1"
+	s := start(t, func(s *server) {
+		s.TLSConfig = &tls.Config{Certificates: []tls.Certificate{certificate}}
+		s.oauth = func() string { return want }
+	})
+	server := at(t, s.address)
+	server.User, server.OAuth = "help@kestrel.example", provider.Client()
+	sender := mail.New(server, "")
+	must := func(err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	for range 2 { // with one token
+		must(sender.Send(t.Context(), receipt()))
+	}
+	want = "token-2" // the first one was revoked
+	err := sender.Send(t.Context(), receipt())
+	if err == nil || errors.Is(err, mail.ErrRejected) {
+		t.Errorf("with a token that was revoked: %v", err)
+	}
+	must(sender.Send(t.Context(), receipt()))
+	received := s.received()
+	if len(received) != 3 || received[2].user != "help@kestrel.example" || !received[2].encrypted {
+		t.Errorf("received were %+v", received)
+	}
+	provider.Refuse("AADSTS7000222: The provided client secret keys are expired.")
+	server.OAuth.Forget("token-2")
+	err = sender.Send(t.Context(), receipt())
+	if err == nil || errors.Is(err, mail.ErrRejected) || !strings.Contains(mail.Reason(err).Error(), "AADSTS7000222") {
+		t.Errorf("with an expired secret: %v", err)
+	}
 }

@@ -14,6 +14,8 @@ import (
 	"github.com/emersion/go-imap/v2"
 	"github.com/emersion/go-imap/v2/imapclient"
 	"github.com/emersion/go-sasl"
+
+	"intake/internal/mailoauth"
 )
 
 // Security is how a connection to an IMAP server is protected.
@@ -32,6 +34,7 @@ type IMAP struct {
 	Port           int
 	Security       Security
 	User, Password string
+	OAuth          *mailoauth.Client // signs in in place of a password; nil: with the password
 	Folder         string
 }
 
@@ -117,7 +120,7 @@ func open(ctx context.Context, box IMAP, o Options) (*imapSession, error) {
 		return nil, err
 	}
 	s.stop = context.AfterFunc(ctx, func() { s.conn.Conn.Close() }) //nolint:errcheck // closing it anyway
-	err := s.signIn()
+	err := s.signIn(ctx)
 	if err == nil {
 		err = s.do(func() (err error) {
 			s.selected, err = s.client.Select(box.Folder, nil).Wait()
@@ -176,8 +179,21 @@ type passwordError struct{ error }
 
 func (e passwordError) Unwrap() error { return e.error }
 
-func (s *imapSession) signIn() error {
+func (s *imapSession) signIn(ctx context.Context) error {
+	token := ""
+	if s.box.OAuth != nil {
+		var err error
+		var refused *mailoauth.Refused
+		if token, err = s.box.OAuth.Token(ctx); errors.As(err, &refused) {
+			return passwordError{err}
+		} else if err != nil {
+			return err
+		}
+	}
 	err := s.do(func() error {
+		if s.box.OAuth != nil {
+			return s.client.Authenticate(mailoauth.XOAUTH2{User: s.box.User, Token: token})
+		}
 		if caps := s.client.Caps(); caps.Has(imap.CapLoginDisabled) || caps.Has(imap.AuthCap(sasl.Plain)) {
 			return s.client.Authenticate(sasl.NewPlainClient("", s.box.User, s.box.Password))
 		}
@@ -185,6 +201,9 @@ func (s *imapSession) signIn() error {
 	})
 	var said *imap.Error
 	if errors.As(err, &said) && said.Code != imap.ResponseCodeUnavailable && said.Code != imap.ResponseCodeInUse {
+		if s.box.OAuth != nil {
+			s.box.OAuth.Forget(token)
+		}
 		return passwordError{err}
 	}
 	return err

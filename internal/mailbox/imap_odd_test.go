@@ -19,6 +19,7 @@ type oddities struct {
 	says    *strings.Replacer // replaces text in the server's unencrypted answers
 	refused imap.UIDSet       // mails that the server does not return
 	all     bool              // the server returns no mail at all
+	oauth   func() string     // the server takes this token in place of a password
 }
 
 type oddListener struct {
@@ -52,6 +53,9 @@ type oddSession struct {
 }
 
 func (o *oddities) session(usual imapserver.Session) imapserver.Session {
+	if o.oauth != nil {
+		return tokenSession{usual, o.oauth()}
+	}
 	if len(o.refused) == 0 {
 		return usual
 	}
