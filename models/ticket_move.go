@@ -174,7 +174,7 @@ func (t *Ticket) leave(tx *Tx, by Actor, to *App) ([]*Event, error) {
 	for i := range linked {
 		events = append(events, linked[i].linkEvents(by, t, ActionPostTicketUnlinked, ActionTicketPostUnlinked)...)
 	}
-	if t.AssigneeID == nil {
+	if t.AssigneeID == nil || t.MergedInto != nil { // Unmerge looks after a merged one's assignee
 		return events, nil
 	}
 	member, err := isMember(tx.DB, to.ID, *t.AssigneeID)

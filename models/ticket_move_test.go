@@ -190,6 +190,42 @@ func TestWhatBelongsToTheFormerAppStaysThereAndUndoBringsItBack(t *testing.T) {
 	})
 }
 
+func TestUndoRestoresWhatBelongsToTheFormerAppAlsoForMergedTickets(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		heron := s.heronFor(s.Amir)
+		first, ticket, last := s.file("first"), s.file("Printer"), s.file("last")
+		post := s.post("Dark mode", "")
+		for _, merged := range []*models.Ticket{first, last} {
+			_, err := post.LinkTicket(ctx, s.db, as(s.Amir), merged.Number)
+			s.must(err)
+			s.must(merged.Assign(ctx, s.db, as(s.Amir), s.Olive.ID))
+			s.must(merged.MergeInto(ctx, s.db, as(s.Amir), ticket))
+		}
+
+		mark := models.BeginUndo()
+		s.must(ticket.MoveToApp(ctx, s.db, as(s.Amir), heron))
+		if linked, err := post.Tickets(ctx, s.db); err != nil || len(linked) != 0 {
+			t.Errorf("the idea is linked to %+v (%v)", linked, err)
+		}
+		_, kept, err := s.Amir.Undo(ctx, s.db, as(s.Amir), mark.Token())
+		s.must(err)
+		if linked, err := post.Tickets(ctx, s.db); err != nil || kept != 0 || len(linked) != 2 {
+			t.Errorf("undone, %d were kept, and the idea is linked to %+v (%v)", kept, linked, err)
+		}
+		s.must(last.Unmerge(ctx, s.db, as(s.Amir)))
+		if last.AppID != s.App.ID || last.AssigneeID == nil || *last.AssigneeID != s.Olive.ID {
+			t.Errorf("unmerged, it is %+v", last)
+		}
+
+		s.must(ticket.MoveToApp(ctx, s.db, as(s.Amir), heron))
+		if s.must(first.Unmerge(ctx, s.db, as(s.Amir))); first.AppID != heron.ID || first.AssigneeID != nil {
+			t.Errorf("unmerged in the other app, it is %+v", first)
+		}
+	})
+}
+
 func TestTicketsAreOnlyMovedToAppsOfTheOneWhoMovesThem(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -37,20 +37,41 @@ func (a *Account) Undo(ctx context.Context, db *gorm.DB, by Actor, token UndoTok
 		if tickets, err = a.ticketsByID(tx, ids); err != nil {
 			return err
 		}
-		for _, event := range events {
-			if ticket := ticketByID(tickets, event.ObjectID); ticket != nil {
-				undone, err := ticket.undo(ctx, tx.DB, by, &event)
-				if err != nil {
-					return numbered(ticket, err)
-				}
-				if !undone {
-					skipped++
+		for _, event := range movesFirst(events) {
+			ticket := ticketByID(tickets, event.ObjectID)
+			if ticket == nil {
+				continue
+			}
+			undone, err := ticket.undo(ctx, tx.DB, by, &event)
+			if err != nil {
+				return numbered(ticket, err)
+			}
+			if !undone {
+				skipped++
+			}
+			if event.Action == ActionTicketMoved { // those that were merged into it have moved with it
+				if tickets, err = a.ticketsByID(tx, ids); err != nil {
+					return err
 				}
 			}
 		}
 		return nil
 	})
 	return tickets, skipped, err
+}
+
+// movesFirst sorts the moves before the other events: what belongs to the former app can only be restored there.
+func movesFirst(events []Event) []Event {
+	slices.SortStableFunc(events, func(a, b Event) int {
+		switch aMoves, bMoves := a.Action == ActionTicketMoved, b.Action == ActionTicketMoved; {
+		case aMoves == bMoves:
+			return 0
+		case aMoves:
+			return -1
+		}
+		return 1
+	})
+	return events
 }
 
 // eventsOf are the account's events within the period of a token, the latest first, in the apps in which it has a role.
