@@ -28,7 +28,16 @@ func (p *Post) LinkTicket(ctx context.Context, db *gorm.DB, by Actor, number int
 	return ticket, change(ctx, db, func(tx *Tx) error { return p.linkTicket(tx, by, ticket) })
 }
 
+// linkTicket refuses a ticket that is in another app, because the link would show it to the team of this one.
 func (p *Post) linkTicket(tx *Tx, by Actor, ticket *Ticket) error {
+	here, err := exists[Ticket](tx.Select("id").Clauses(clause.Locking{Strength: "KEY SHARE"}), // it is not moved meanwhile
+		"id = ? AND app_id = ?", ticket.ID, p.AppID)
+	if err != nil {
+		return err
+	}
+	if !here {
+		return Conflict("The ticket was moved to another app.")
+	}
 	made := tx.Clauses(clause.OnConflict{DoNothing: true}).
 		Create(&TicketPost{TicketID: ticket.ID, PostID: p.ID, LinkedBy: by.accountID(), CreatedAt: tx.Now})
 	if made.Error != nil || made.RowsAffected == 0 {
@@ -135,7 +144,7 @@ func (t *Ticket) PublishPost(ctx context.Context, db *gorm.DB, by Actor, draft T
 	}
 	var post *Post
 	err := change(ctx, db, func(tx *Tx) error {
-		once := Once("post of ticket "+t.ID, Actor{}, public.Title, public.Description, string(public.Category))
+		once := Once("post of ticket "+t.ID+" in "+t.AppID, Actor{}, public.Title, public.Description, string(public.Category))
 		var err error
 		if post, _, err = (&App{ID: t.AppID}).publishForTeam(ctx, tx, public, once, t.RequesterID); err != nil {
 			return err

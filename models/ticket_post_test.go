@@ -47,6 +47,39 @@ func TestFilingATicketFromAPostTwiceCreatesOneTicket(t *testing.T) {
 	})
 }
 
+// "links to ideas of the former app … are removed", and nobody may restore them: the ticket would be shown to a team
+// that must not see it.
+func TestATicketThatWasMovedIsNotLinkedToIdeasOfItsFormerApp(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		heron := s.heronFor(s.Amir)
+		post := s.post("It crashes", "rita@example.com")
+		ticket, err := post.FileTicket(ctx, s.db, s.team)
+		s.must(err)
+		old := *ticket // as a request has loaded it
+		wish := models.TicketPostDraft{Title: "Print a list", Category: models.PostFeature}
+		former, err := ticket.PublishPost(ctx, s.db, as(s.Amir), wish)
+		s.must(err)
+		s.must(ticket.MoveToApp(ctx, s.db, as(s.Amir), heron))
+		if _, err := post.FileTicket(ctx, s.db, as(s.Olive)); models.CodeOf(err) != models.CodeConflict {
+			t.Errorf("asked again for its ticket: %v", err)
+		}
+		if _, err := old.PublishPost(ctx, s.db, as(s.Olive), wish); models.CodeOf(err) != models.CodeConflict {
+			t.Errorf("asked again for its idea: %v", err)
+		}
+		for _, idea := range []*models.Post{post, former} {
+			if linked, err := idea.Tickets(ctx, s.db); err != nil || len(linked) != 0 {
+				t.Errorf("%s is linked to %+v (%v)", idea.Title, linked, err)
+			}
+		}
+		made, err := ticket.PublishPost(ctx, s.db, as(s.Amir), wish)
+		if s.must(err); made.AppID != heron.ID {
+			t.Errorf("in the other app, the idea is %+v", made)
+		}
+	})
+}
+
 // The same text sent twice is one idea with one vote; another text is another idea.
 func TestPublishingTheSamePostFromATicketTwiceCreatesOnePost(t *testing.T) {
 	t.Parallel()
