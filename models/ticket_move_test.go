@@ -226,6 +226,23 @@ func TestUndoRestoresWhatBelongsToTheFormerAppAlsoForMergedTickets(t *testing.T)
 	})
 }
 
+func TestUndoDoesNotSayThatItMovedATicketThatWasMergedSince(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		heron := d.heronFor(d.Amir)
+		ticket := d.file("wanders")
+		mark := models.BeginUndo()
+		d.must(ticket.MoveToApp(ctx, d.db, as(d.Amir), heron))
+		token := mark.Token()
+		d.must(ticket.MergeInto(ctx, d.db, as(d.Amir), d.fileWith(heron, models.TicketDraft{Subject: "was there before"})))
+		_, kept, err := d.Amir.Undo(ctx, d.db, as(d.Amir), token)
+		if d.refresh(ticket); err != nil || kept != 1 || ticket.AppID != heron.ID {
+			t.Errorf("%d were kept, it is %+v (%v)", kept, ticket, err)
+		}
+	})
+}
+
 func TestTicketsAreOnlyMovedToAppsOfTheOneWhoMovesThem(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

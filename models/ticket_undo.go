@@ -37,7 +37,7 @@ func (a *Account) Undo(ctx context.Context, db *gorm.DB, by Actor, token UndoTok
 		if tickets, err = a.ticketsByID(tx, ids); err != nil {
 			return err
 		}
-		for _, event := range movesFirst(events) {
+		for _, event := range movesFirst(events, tickets) {
 			ticket := ticketByID(tickets, event.ObjectID)
 			if ticket == nil {
 				continue
@@ -60,17 +60,19 @@ func (a *Account) Undo(ctx context.Context, db *gorm.DB, by Actor, token UndoTok
 	return tickets, skipped, err
 }
 
-// movesFirst sorts the moves before the other events: what belongs to the former app can only be restored there.
-func movesFirst(events []Event) []Event {
-	slices.SortStableFunc(events, func(a, b Event) int {
-		switch aMoves, bMoves := a.Action == ActionTicketMoved, b.Action == ActionTicketMoved; {
-		case aMoves == bMoves:
-			return 0
-		case aMoves:
-			return -1
+// movesFirst sorts the moves before the other events, as what belongs to the former app can only be restored there, and
+// those of merged tickets last among them, as these move with the one that they were merged into.
+func movesFirst(events []Event, tickets []Ticket) []Event {
+	rank := func(event Event) int {
+		if event.Action != ActionTicketMoved {
+			return 2
 		}
-		return 1
-	})
+		if ticket := ticketByID(tickets, event.ObjectID); ticket != nil && ticket.MergedInto != nil {
+			return 1
+		}
+		return 0
+	}
+	slices.SortStableFunc(events, func(a, b Event) int { return rank(a) - rank(b) })
 	return events
 }
 
@@ -180,13 +182,13 @@ func (t *Ticket) undoMerge(ctx context.Context, db *gorm.DB, by Actor, change Ev
 	return true, t.snoozeAgain(ctx, db, by, change)
 }
 
-// undoMove moves the ticket back, unless the person has left the team of the app that it came from. Those that were
-// merged into it move with it.
+// undoMove moves the ticket back, unless the person has left the team of the app that it came from. One that is merged
+// moves with the one that it was merged into, or stays.
 func (t *Ticket) undoMove(
 	ctx context.Context, db *gorm.DB, by Actor, event *Event, change EventDetail,
 ) (undone bool, err error) {
 	if t.MergedInto != nil {
-		return true, nil
+		return t.AppID == change.From, nil
 	}
 	if t.AppID != orEmpty(event.AppID) {
 		return false, nil
