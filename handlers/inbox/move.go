@@ -45,6 +45,9 @@ func (in *Inbox) move(c *fiber.Ctx, t *teamTicket) error {
 	if err != nil {
 		return err
 	}
+	if form.Get("to") == t.App.Slug { // the button was pressed twice
+		return c.Redirect(ticketOf(c, t), fiber.StatusSeeOther)
+	}
 	targets, err := t.MoveTargets(c.UserContext(), in.DB, &web.Session(c).Account)
 	if err != nil {
 		return err
