@@ -76,7 +76,7 @@ func (r *importReader) read(line int, cells []string) (ImportedPost, error) {
 
 // asTyped removes the apostrophe that keeps spreadsheets from taking a cell for a formula.
 func asTyped(cell string) string {
-	if rest, quoted := strings.CutPrefix(cell, "'"); quoted && rest != "" && strings.ContainsAny(rest[:1], "=+-@") {
+	if rest, quoted := strings.CutPrefix(cell, "'"); quoted && strings.IndexAny(rest, "=+-@＝＋－＠") == 0 {
 		return rest
 	}
 	return cell

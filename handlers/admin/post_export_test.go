@@ -25,7 +25,7 @@ func TestExportedIdeasCanBeImported(t *testing.T) {
 			return post
 		}
 		dark := publish("Dark mode", "Line one,\n\"line two\"", s.Rita.Email)
-		publish("=1+1", "", "")
+		publish("=1+1", "＋1 from me", "")
 		plan := func(post *models.Post) error {
 			_, err := post.SetStatus(t.Context(), s.DB.DB, by, models.PostPlanned, "")
 			return err
@@ -54,6 +54,9 @@ func TestExportedIdeasCanBeImported(t *testing.T) {
 			if !strings.Contains(preview, text) {
 				t.Errorf("the preview does not say %q", text)
 			}
+		}
+		if !strings.Contains(preview, ">＋1 from me") || strings.Contains(preview, "&#39;") {
+			t.Errorf("what keeps a cell from being a formula is in the preview: %s", preview)
 		}
 		if log := olive.Get(paths.AdminAudit("kestrel")).Body; !strings.Contains(log, "Downloaded the ideas") {
 			t.Error("the audit log does not say so")
