@@ -43,6 +43,11 @@ func (t *Ticket) storeMessage(ctx context.Context, db *gorm.DB, s newMessage) (a
 	err = t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
 		again = false
 		message, writer := s.message, s.by.Account
+		if message.Kind != MessageRequester {
+			if err := t.stillFor(tx, row, writer); err != nil {
+				return nil, err
+			}
+		}
 		*message = Message{
 			ID: tx.NewID(), TicketID: t.ID, AuthorID: writer.ID, Author: writer.acting(),
 			Kind: message.Kind, Body: message.Body, SentFrom: message.SentFrom, Unproven: message.Unproven,

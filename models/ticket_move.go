@@ -228,6 +228,19 @@ func knowInOther(tx *Tx, t *Ticket, to *App) error {
 	return noteContacts(tx, tx.Now, notes...)
 }
 
+// stillFor refuses what somebody writes for the team whose page of the ticket was loaded before it was moved, unless they
+// work for its present app, too: nobody else's words may be sent in the name of that.
+func (t *Ticket) stillFor(tx *Tx, now *Ticket, writer *Account) error {
+	if now.AppID == t.AppID {
+		return nil
+	}
+	member, err := isMember(tx.DB, now.AppID, writer.ID)
+	if err == nil && !member {
+		err = errNoTicket
+	}
+	return err
+}
+
 // wasIn reports whether the ticket was moved away from one of the apps.
 func (t *Ticket) wasIn(tx *Tx, apps []string) (bool, error) {
 	return exists[Event](tx.Select("id"), "object_id = ? AND action = ? AND app_id IN ?", t.ID, ActionTicketMovedAway,

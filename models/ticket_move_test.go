@@ -243,6 +243,33 @@ func TestUndoDoesNotSayThatItMovedATicketThatWasMergedSince(t *testing.T) {
 	})
 }
 
+// Uploading the files of a reply takes a while. Their writer must not believe that it is on its way.
+func TestWhatIsWrittenWhileATicketIsMovedIsRefusedToItsFormerTeam(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		ticket := d.file("wanders")
+		before := *ticket
+		d.must(ticket.MoveToApp(ctx, d.db, as(d.Amir), d.heronFor(d.Sam, d.Amir)))
+		for who, refused := range map[*models.Account]bool{d.Olive: true, d.Amir: false} {
+			late := before
+			note := models.NoteDraft{Body: "Noted.", Seen: d.last(&late)}
+			if _, err := late.AddNote(ctx, d.db, as(who), note); (err != nil) != refused {
+				t.Errorf("a note by %s: %v", who.Name, err)
+			}
+			late = before
+			reply := models.ReplyDraft{Body: "Hello.", Seen: d.last(&late)}
+			if _, err := late.ReplySoon(ctx, d.db, as(who), reply); (err != nil) != refused {
+				t.Errorf("a reply by %s: %v", who.Name, err)
+			}
+		}
+		late := before
+		if _, err := late.ReplyAsRequester(ctx, d.db, as(d.Rita), models.RequesterDraft{Body: "And this."}); err != nil {
+			t.Errorf("by the requester: %v", err)
+		}
+	})
+}
+
 func TestTicketsAreOnlyMovedToAppsOfTheOneWhoMovesThem(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -74,6 +74,9 @@ func (t *Ticket) ReplySoon(ctx context.Context, db *gorm.DB, by Actor, draft Rep
 			ID: tx.NewID(), TicketID: t.ID, AccountID: by.Account.ID, Address: by.Address, Body: body,
 			NextStatus: draft.Then, Seen: draft.Seen, DueAt: tx.Now.Add(cmp.Or(draft.Wait, UndoTime)), CreatedAt: tx.Now,
 		}
+		if err := t.stillFor(tx, row, by.Account); err != nil {
+			return nil, err
+		}
 		if blank(draft.Body) {
 			if err := reply.nameFiles(tx, attachments, draft.Keep); err != nil {
 				return nil, err
