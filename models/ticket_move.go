@@ -134,6 +134,9 @@ func (t *Ticket) moveTo(tx *Tx, by Actor, from, to *App) error {
 			return err
 		}
 	}
+	if err := t.noticesFollow(tx, to); err != nil {
+		return err
+	}
 	// An entry of the former app's changelog goes when that app is deleted.
 	err = tx.Model(&Message{}).Where("ticket_id = ? AND entry_id IS NOT NULL", t.ID).UpdateColumn("entry_id", nil).Error
 	if err != nil {
@@ -158,6 +161,14 @@ func (t *Ticket) moveTo(tx *Tx, by Actor, from, to *App) error {
 		by.did(ActionTicketMovedAway, from.ID, t.ID).with(EventDetail{
 			To: to.ID, Name: to.Name, Title: "#" + strconv.FormatInt(former, 10), Number: t.Number}),
 		by.did(ActionTicketMoved, to.ID, t.ID).with(EventDetail{From: from.ID, Name: from.Name, Number: former}))...)
+}
+
+// noticesFollow lets what somebody of both teams is yet to be told about the ticket follow it, except that it arrived,
+// which is told anew. The rest is idle from now on.
+func (t *Ticket) noticesFollow(tx *Tx, to *App) error {
+	return tx.Model(&Notice{}).Where(`ticket_id = ? AND mail_id IS NULL AND kind NOT IN ?
+			AND account_id IN (SELECT account_id FROM memberships WHERE app_id = ?)`,
+		t.ID, []NoticeKind{NoticeNewTicket, NoticeUnassigned}, to.ID).UpdateColumn("app_id", to.ID).Error
 }
 
 // leave removes what ties the ticket to its app, and returns the events.

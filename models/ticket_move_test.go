@@ -400,9 +400,30 @@ func TestOnlyTheOtherTeamIsNotifiedOfAMovedTicket(t *testing.T) {
 	})
 }
 
+// A digest may tell of an answer a day later. Its reader must not miss it because the ticket was moved meanwhile.
+func TestSomebodyInBothTeamsIsStillNotifiedOfWhatHappenedBeforeAMove(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		m := newTeam(t, db)
+		heron := m.heronFor(m.Sam, m.Amir)
+		for _, who := range []*models.Account{m.Olive, m.Sam, m.Amir} {
+			m.choose(who, models.NoticeAtOnce, models.NoticeAssigned)
+		}
+		amirs, olives := m.file("of Amir"), m.file("of Olive")
+		m.must(amirs.Assign(m.at(time.Second), m.db, as(m.Olive), m.Amir.ID))
+		m.must(olives.Assign(m.at(time.Second), m.db, as(m.Amir), m.Olive.ID))
+		m.relay(2 * time.Second)
+		m.wants()
+		m.must(amirs.MoveToApp(m.at(3*time.Second), m.db, as(m.Amir), heron))
+		m.must(olives.MoveToApp(m.at(3*time.Second), m.db, as(m.Amir), heron))
+		m.relay(time.Hour)
+		m.wants("amir@ assigned: 1")
+	})
+}
+
 // keptApart are the tables that name both a ticket and an app and keep the app where a ticket is moved, and why.
 var keptApart = map[string]string{
-	"notices": "they were for the former team; those that are not told yet are idle then",
+	"notices": "they were for the former team; what somebody of both teams is yet to be told follows",
 }
 
 // A row that keeps the former app would show the ticket to its team.
