@@ -163,39 +163,6 @@ func (t *Ticket) moveTo(tx *Tx, by Actor, from, to *App) error {
 		by.did(ActionTicketMoved, to.ID, t.ID).with(EventDetail{From: from.ID, Name: from.Name, Number: former}))...)
 }
 
-// noticesFollow lets what somebody of both teams is yet to be told about the ticket follow it, except that it arrived,
-// which is told anew. The rest is idle from now on.
-func (t *Ticket) noticesFollow(tx *Tx, to *App) error {
-	return tx.Model(&Notice{}).Where(`ticket_id = ? AND mail_id IS NULL AND kind NOT IN ?
-			AND account_id IN (SELECT account_id FROM memberships WHERE app_id = ?)`,
-		t.ID, []NoticeKind{NoticeNewTicket, NoticeUnassigned}, to.ID).UpdateColumn("app_id", to.ID).Error
-}
-
-// leave removes what ties the ticket to its app, and returns the events.
-func (t *Ticket) leave(tx *Tx, by Actor, to *App) ([]*Event, error) {
-	var linked []Post
-	err := tx.Order("id").Find(&linked, "id IN (SELECT post_id FROM ticket_posts WHERE ticket_id = ?)", t.ID).Error
-	if err != nil {
-		return nil, err
-	}
-	if err := tx.Delete(&TicketPost{}, "ticket_id = ?", t.ID).Error; err != nil {
-		return nil, err
-	}
-	var events []*Event
-	for i := range linked {
-		events = append(events, linked[i].linkEvents(by, t, ActionPostTicketUnlinked, ActionTicketPostUnlinked)...)
-	}
-	if t.AssigneeID == nil || t.MergedInto != nil { // Unmerge looks after a merged one's assignee
-		return events, nil
-	}
-	member, err := isMember(tx.DB, to.ID, *t.AssigneeID)
-	if err == nil && !member {
-		events = append(events, t.happened(by, ActionTicketAssigned, EventDetail{From: *t.AssigneeID})...)
-		t.AssigneeID = nil
-	}
-	return events, err
-}
-
 // numberIn is the number that the ticket had in the app before, or else the app's next one.
 func (t *Ticket) numberIn(tx *Tx, app *App) (int64, error) {
 	var moves []Event
@@ -216,27 +183,6 @@ func (t *Ticket) numberIn(tx *Tx, app *App) (int64, error) {
 		return 0, err
 	}
 	return counters[0].LastNumber, nil
-}
-
-// knowInOther makes the ticket's requester and participants known in the other app by the names that the team moving
-// the ticket knows.
-func knowInOther(tx *Tx, t *Ticket, to *App) error {
-	var people []string
-	err := tx.Table("ticket_participants").Where("ticket_id = ?", t.ID).Pluck("account_id", &people).Error
-	if err != nil {
-		return err
-	}
-	known, err := personRows(tx.DB, t.AppID, append(people, t.RequesterID))
-	if err != nil {
-		return err
-	}
-	var notes []contactNote
-	for id, row := range known {
-		if person := row.person(); !person.Erased {
-			notes = append(notes, contactNote{AppID: to.ID, AccountID: id, Name: person.Name})
-		}
-	}
-	return noteContacts(tx, tx.Now, notes...)
 }
 
 // stillFor refuses what somebody writes for the team whose page of the ticket was loaded before it was moved, unless they
