@@ -69,7 +69,8 @@ func mailsByMessage(mails []Mail) map[string]Mail {
 func (t *Ticket) MergeChoices(ctx context.Context, db *gorm.DB, text string, limit int) ([]Ticket, error) {
 	scope := db.WithContext(ctx).
 		Where("requester_id = ? AND app_id = ? AND id <> ? AND merged_into IS NULL AND status <> ?",
-			t.RequesterID, t.AppID, t.ID, TicketClosed)
+			t.RequesterID, t.AppID, t.ID, TicketClosed).
+		Where("(disowned_at IS NULL) = ? AND (spam_at IS NULL OR ?)", t.DisownedAt == nil, t.SpamAt != nil)
 	if text != "" {
 		if q := readTicketQuery(text); q.number > 0 {
 			scope = scope.Where("number = ?", q.number)

@@ -120,6 +120,11 @@ func mayMerge(row, into *Ticket) error {
 	case row.RequesterID != into.RequesterID:
 		return Conflict(fmt.Sprintf("Ticket #%d is from another person, who would read everything that was said here. "+
 			"Only tickets of the same person can be merged.", into.Number))
+	case (row.DisownedAt == nil) != (into.DisownedAt == nil):
+		return Conflict("Somebody else filed one of these tickets in the requester’s name, as they told us. " +
+			"So the two can’t become one.")
+	case row.SpamAt == nil && into.SpamAt != nil:
+		return Conflict(fmt.Sprintf("Ticket #%d is marked as spam, where nobody would see this one. Unmark it first.", into.Number))
 	case into.Status == TicketClosed:
 		return Conflict(fmt.Sprintf("Ticket #%d is closed. Reopen it first.", into.Number))
 	}

@@ -3,6 +3,7 @@ package models_test
 import (
 	"context"
 	"fmt"
+	"slices"
 	"testing"
 	"time"
 
@@ -114,6 +115,38 @@ func TestTicketsToMergeIntoAreFoundInAnyCase(t *testing.T) {
 }
 
 // The merge reopened a resolved ticket and ended a snooze.
+// Their requester would not find it any more, and get no reply; or the team would not see it.
+func TestATicketIsNotMergedIntoOneThatIsDisownedOrSpam(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		honest, forged, forgedToo, spam := d.file("honest"), d.file("forged"), d.file("forged, too"), d.file("spam")
+		for _, ticket := range []*models.Ticket{forged, forgedToo} {
+			d.must((&models.Disownable{App: *d.App, Ticket: ticket}).Disown(ctx, d.db, models.Actor{}))
+			d.refresh(ticket)
+		}
+		d.must(spam.MarkSpam(ctx, d.db, as(d.Amir)))
+		for _, refused := range [][2]*models.Ticket{{honest, forged}, {forged, honest}, {honest, spam}} {
+			row, into := *refused[0], *refused[1]
+			if err := row.MergeInto(ctx, d.db, as(d.Amir), &into); models.CodeOf(err) != models.CodeConflict {
+				t.Errorf("%s into %s: %v", row.Subject, into.Subject, err)
+			}
+		}
+		for ticket, want := range map[*models.Ticket][]string{honest: nil, forged: {"forged, too"}, spam: {"honest"}} {
+			choices, err := ticket.MergeChoices(ctx, d.db, "", 5)
+			var offered []string
+			for i := range choices {
+				offered = append(offered, choices[i].Subject)
+			}
+			if err != nil || !slices.Equal(offered, want) {
+				t.Errorf("for %s, %q are offered (%v)", ticket.Subject, offered, err)
+			}
+		}
+		d.must(forgedToo.MergeInto(ctx, d.db, as(d.Amir), forged))
+		d.must(spam.MergeInto(ctx, d.db, as(d.Amir), honest))
+	})
+}
+
 func TestUndoingAMergeRestoresBothTickets(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
