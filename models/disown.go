@@ -77,14 +77,30 @@ func (d *Disownable) Disown(ctx context.Context, db *gorm.DB, by Actor) error {
 		if changed.Error != nil || changed.RowsAffected == 0 {
 			return changed.Error
 		}
-		if d.Post != nil {
-			if err := tx.Delete(&Follow{}, "post_id = ? AND account_id = ?", id, d.Post.AuthorID).Error; err != nil {
+		if d.Ticket != nil {
+			if err := separateDisowned(ctx, tx, by, id); err != nil {
 				return err
 			}
+		} else if err := tx.Delete(&Follow{}, "post_id = ? AND account_id = ?", id, d.Post.AuthorID).Error; err != nil {
+			return err
 		}
 		if err := record(tx, by.did(action, d.App.ID, id)); err != nil {
 			return err
 		}
 		return d.warnOwners(tx)
 	})
+}
+
+// separateDisowned undoes the merges of a disowned ticket with the person's own ones: these would be gone from their
+// list, or show what others wrote.
+func separateDisowned(ctx context.Context, tx *Tx, by Actor, id string) error {
+	var merged []Ticket
+	err := tx.Order("id").Find(&merged, "merged_into IS NOT NULL AND id = ? OR merged_into = ? AND disowned_at IS NULL",
+		id, id).Error
+	for i := range merged {
+		if err == nil {
+			err = merged[i].Unmerge(ctx, tx.DB, by)
+		}
+	}
+	return err
 }
