@@ -85,10 +85,13 @@ func (e Event) rest() string {
 }
 
 func (e Event) who() string {
-	if e.Who == "" {
-		return ui.Product
+	switch {
+	case e.Who != "":
+		return e.Who
+	case e.Kind == EventDisowned: // by a mailed link, without signing in
+		return "The owner of the address"
 	}
-	return e.Who
+	return ui.Product
 }
 
 // object is what something was changed to, if the verb does not say it.

@@ -287,6 +287,7 @@ func TestEventsAreWordedAsSentences(t *testing.T) {
 		{Event{Kind: EventAssigned, Who: "Ines Okafor"}, "Ines Okafor unassigned this"},
 		{Event{Kind: EventStatus, Who: "Ines Okafor", To: "resolved"}, "Ines Okafor resolved this"},
 		{Event{Kind: EventStatus, To: "closed"}, "Intake closed this"},
+		{Event{Kind: EventDisowned}, "The owner of the address said: it wasn’t me"},
 		{Event{Kind: EventStatus, Who: "Ines Okafor", To: "pending"}, "Ines Okafor set the status to Pending"},
 		{Event{Kind: EventPriority, Who: "Ines Okafor", To: "high"}, "Ines Okafor set the priority to High"},
 		{Event{Kind: EventSnoozed, Who: "Ines Okafor", When: now.Add(19 * time.Hour)},
