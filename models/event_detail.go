@@ -42,7 +42,8 @@ type EventDetail struct {
 	Title string `json:"title,omitempty"` // of that post, or of what the event is about
 	Votes int    `json:"votes,omitempty"` // of the merged post
 
-	Identity string `json:"identity,omitempty"` // of the visit that did it
+	Identity  string `json:"identity,omitempty"`   // of the visit that did it
+	VouchedBy string `json:"vouched_by,omitempty"` // the identity that had signed a ticket
 }
 
 // readDetail reads the detail of an event. After an error, it has what could be read: earlier versions may have written

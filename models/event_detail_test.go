@@ -37,6 +37,7 @@ func TestTheDetailsOfEventsAreStoredAsEarlierVersionsStoredThem(t *testing.T) {
 				Message: "Too large.", Fault: models.FaultFileTooLarge, Values: models.Values{Name: "a.png"}}},
 		`{"post":"p","title":"Dark mode","votes":2}`: {Post: "p", Title: "Dark mode", Votes: 2},
 		`{"to":"v","identity":"i"}`:                  {To: "v", Identity: "i"},
+		`{"to":"a","vouched_by":"i"}`:                {To: "a", VouchedBy: "i"},
 	} {
 		if stored, err := json.Marshal(detail); err != nil || string(stored) != want {
 			t.Errorf("%s, %v; want %s", stored, err, want)

@@ -32,7 +32,8 @@ func (t *Ticket) MoveTargets(ctx context.Context, db *gorm.DB, account *Account)
 // MoveToApp moves the ticket to another app of the person's, with those that were merged into it: as the next ticket
 // there or, if it was there before, under its former number. All that was said and done goes along; the events up to
 // now stay in the audit log of the app in which they happened. What belongs to the former app alone does not: links to
-// its ideas, an assignee who is not in the other team, and the word of its website for the requester.
+// its ideas, an assignee who is not in the other team, and the word of its website for the requester, which counts again
+// if the ticket comes back.
 func (t *Ticket) MoveToApp(ctx context.Context, db *gorm.DB, by Actor, to *App) error {
 	var row *Ticket
 	err := change(ctx, db, func(tx *Tx) error {
@@ -142,14 +143,18 @@ func (t *Ticket) moveTo(tx *Tx, by Actor, from, to *App) error {
 	if err != nil {
 		return err
 	}
-	former := t.Number
+	vouched, err := t.vouchedIn(tx, to)
+	if err != nil {
+		return err
+	}
+	former, signed := t.Number, orEmpty(t.VouchedBy)
 	if t.Number, err = t.numberIn(tx, to); err != nil { // late: whoever files a ticket there waits for it
 		return err
 	}
-	t.AppID, t.VouchedBy, t.UpdatedAt = to.ID, nil, tx.Now
+	t.AppID, t.VouchedBy, t.UpdatedAt = to.ID, vouched, tx.Now
 	err = ticket.UpdateColumns(map[string]any{
 		"app_id": t.AppID, "number": t.Number, "assignee_id": t.AssigneeID, "updated_at": t.UpdatedAt,
-		"vouched_by": nil, "vouched_read_at": nil,
+		"vouched_by": t.VouchedBy, "vouched_read_at": nil,
 	}).Error
 	if err != nil {
 		return err
@@ -159,7 +164,7 @@ func (t *Ticket) moveTo(tx *Tx, by Actor, from, to *App) error {
 	}
 	return record(tx, append(events,
 		by.did(ActionTicketMovedAway, from.ID, t.ID).with(EventDetail{
-			To: to.ID, Name: to.Name, Title: "#" + strconv.FormatInt(former, 10), Number: t.Number}),
+			To: to.ID, Name: to.Name, Title: "#" + strconv.FormatInt(former, 10), Number: t.Number, VouchedBy: signed}),
 		by.did(ActionTicketMoved, to.ID, t.ID).with(EventDetail{From: from.ID, Name: from.Name, Number: former}))...)
 }
 

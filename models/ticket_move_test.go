@@ -190,6 +190,29 @@ func TestWhatBelongsToTheFormerAppStaysThereAndUndoBringsItBack(t *testing.T) {
 	})
 }
 
+// Otherwise a visitor whom the website signs in would not find their ticket in its widget any more.
+func TestATicketThatIsMovedBackIsSignedByItsWebsiteAgain(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		heron := s.heronFor(s.Amir)
+		known := newWebsite(t, db, s.App).identify("u_1", s.Rita.Email, nil)
+		ticket, err := s.intake.FileTicket(ctx, s.App, models.TicketDraft{Subject: "It broke", Description: "All of it.",
+			Identity: known, Source: models.SourceWidget})
+		s.must(err)
+		for _, step := range []struct {
+			to     *models.App
+			signed bool
+		}{{heron, false}, {s.App, true}, {heron, false}, {s.App, true}} {
+			s.must(ticket.MoveToApp(ctx, s.db, as(s.Amir), step.to))
+			s.refresh(ticket)
+			if signed := ticket.VouchedBy != nil && *ticket.VouchedBy == known.ID; signed != step.signed {
+				t.Errorf("in %s, it is signed for %v", step.to.Slug, ticket.VouchedBy)
+			}
+		}
+	})
+}
+
 func TestUndoRestoresWhatBelongsToTheFormerAppAlsoForMergedTickets(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

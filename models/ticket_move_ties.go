@@ -33,6 +33,19 @@ func (t *Ticket) leave(tx *Tx, by Actor, to *App) ([]*Event, error) {
 	return events, err
 }
 
+// vouchedIn is the identity for which the app's website signed the ticket when it was there before; nil for none, or if
+// it is gone.
+func (t *Ticket) vouchedIn(tx *Tx, app *App) (*string, error) {
+	left, err := findFirst[Event](tx.Order("id DESC"), "object_id = ? AND action = ? AND app_id = ?", t.ID,
+		ActionTicketMovedAway, app.ID)
+	if err != nil || left == nil || left.said().VouchedBy == "" {
+		return nil, err
+	}
+	known, err := findFirst[Identity](tx.DB, "id = ? AND app_id = ? AND account_id = ?", left.said().VouchedBy, app.ID,
+		t.RequesterID)
+	return known.id(), err
+}
+
 // knowInOther makes the ticket's requester and participants known in the other app by the names that the team moving
 // the ticket knows.
 func knowInOther(tx *Tx, t *Ticket, to *App) error {
