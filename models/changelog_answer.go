@@ -78,7 +78,7 @@ func (e *ChangelogEntry) linkedTickets(db *gorm.DB) ([]Ticket, error) {
 func (t *Ticket) answerBy(ctx context.Context, db *gorm.DB, by Actor, entryID, body string) error {
 	return t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
 		answered, err := exists[Message](tx.DB, "ticket_id = ? AND entry_id = ?", row.ID, entryID)
-		if err != nil || answered || row.SpamAt != nil {
+		if err != nil || answered || row.SpamAt != nil || row.AppID != t.AppID { // it was moved: its links are gone
 			return nil, err
 		}
 		family, err := row.family(tx.DB)

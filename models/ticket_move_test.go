@@ -293,6 +293,28 @@ func TestWhatIsWrittenWhileATicketIsMovedIsRefusedToItsFormerTeam(t *testing.T) 
 	})
 }
 
+// The answer would be in the name of the other app, and refer to an entry that goes with the former one.
+func TestATicketThatIsMovedWhileAnEntryAnswersOthersIsNotAnswered(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		heron := s.heronFor(s.Amir)
+		ticket, post := s.file("Printer"), s.post("Dark mode", "")
+		_, err := post.LinkTicket(ctx, s.db, as(s.Amir), ticket.Number)
+		s.must(err)
+		entry := s.entry("Dark mode is here", post)
+		s.must(entry.Publish(ctx, s.db, s.team, false))
+		s.must(models.AnswerLinkedTickets(ctx, s.db, models.AnswerTickets{EntryID: entry.ID},
+			func(string, *models.App, *models.ChangelogEntry) string {
+				s.must(ticket.MoveToApp(ctx, s.db, as(s.Amir), heron))
+				return "It is here."
+			}))
+		if messages, err := messagesForRequester(ctx, s.db, ticket); err != nil || len(messages) != 1 {
+			t.Errorf("it says %+v (%v)", messages, err)
+		}
+	})
+}
+
 func TestTicketsAreOnlyMovedToAppsOfTheOneWhoMovesThem(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
