@@ -162,7 +162,10 @@ func restoreFile(ctx context.Context, store files.Store, key string, from io.Rea
 	if err != nil {
 		return err
 	}
-	defer spooled.Close()
+	defer func() {
+		spooled.Close()           //nolint:errcheck // what counts is durable
+		os.Remove(spooled.Name()) //nolint:errcheck // a stored file has been moved; one that was there before has not
+	}()
 	if _, err := io.Copy(spooled, from); err != nil {
 		return err
 	}

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -125,6 +126,9 @@ func TestARestoreToPostgreSQLIsWholeOrNothing(t *testing.T) {
 		t.Errorf("there are %d accounts", accounts)
 	}
 	checkFiles(t, grown)
+	if left, err := os.ReadDir(filepath.Join(grown.folder, "files", "tmp")); err != nil || len(left) > 0 {
+		t.Errorf("files that were there already left %d in the spool (%v)", len(left), err)
+	}
 }
 
 // A backup of SQLite has the files of a bucket, too.
