@@ -67,6 +67,16 @@ func TestATicketIsMovedByPeopleOfBothAppsAlone(t *testing.T) {
 				t.Errorf("the ticket does not say %q", text)
 			}
 		}
+		publish, wish := paths.InboxAction(ticket.ID, "post", paths.Queue{}), url.Values{"title": {"Print twice"}}
+		wish.Set("app", "kestrel") // the page was opened before
+		if late := agent.PostForm(publish, wish); late.StatusCode != 422 || !strings.Contains(late.Body, "was moved to App heron") ||
+			!strings.Contains(late.Body, `name="app" value="heron"`) || !strings.Contains(late.Body, "Print twice") {
+			t.Errorf("publishing an idea for the former app is answered %d: %s", late.StatusCode, late.Body)
+		}
+		wish.Set("app", heron.Slug)
+		if made := agent.PostForm(publish, wish); made.StatusCode != 303 {
+			t.Errorf("publishing it in the other app is answered %d: %s", made.StatusCode, made.Body)
+		}
 		if owner.Get(page).StatusCode != 404 || stranger.Get(page).StatusCode != 404 || agent.Get(page).StatusCode != 200 {
 			t.Error("the wrong people see the moved ticket")
 		}

@@ -116,9 +116,14 @@ func (in *Inbox) createPost(c *fiber.Ctx, t *teamTicket) error {
 	if err != nil {
 		return err
 	}
-	_, err = t.PublishPost(c.UserContext(), in.DB, web.Actor(c, in.Addresses), models.TicketPostDraft{
-		Title: form.Get("title"), Description: form.Get("description"), Category: models.PostCategory(form.Get("category")),
-	})
+	if written := form.Get("app"); written != "" && written != t.App.Slug {
+		err = models.Invalid("title", "The ticket was moved to "+t.App.Name+" meanwhile. "+
+			"Publish the idea if everybody may read it on the board of that app.")
+	} else {
+		_, err = t.PublishPost(c.UserContext(), in.DB, web.Actor(c, in.Addresses), models.TicketPostDraft{
+			Title: form.Get("title"), Description: form.Get("description"), Category: models.PostCategory(form.Get("category")),
+		})
+	}
 	if err != nil {
 		status, faults, err := web.Refused(c, err)
 		if err != nil {
