@@ -133,8 +133,8 @@ type TicketPostDraft struct {
 }
 
 // PublishPost publishes a post from the ticket, with public text by the team, and links the two. It belongs to the
-// team: the requester is not named, but votes for it and follows it. The same text again within a day returns the same
-// post.
+// team: the requester is not named, but votes for it and follows it, unless they disowned the ticket. The same text again
+// within a day returns the same post.
 func (t *Ticket) PublishPost(ctx context.Context, db *gorm.DB, by Actor, draft TicketPostDraft) (*Post, error) {
 	public := PostDraft{
 		Title: draft.Title, Description: draft.Description, Category: draft.Category, Source: SourcePage, By: by,
@@ -142,11 +142,15 @@ func (t *Ticket) PublishPost(ctx context.Context, db *gorm.DB, by Actor, draft T
 	if err := public.validate(); err != nil {
 		return nil, err
 	}
+	customer := t.RequesterID
+	if t.DisownedAt != nil {
+		customer = ""
+	}
 	var post *Post
 	err := change(ctx, db, func(tx *Tx) error {
 		once := Once("post of ticket "+t.ID+" in "+t.AppID, Actor{}, public.Title, public.Description, string(public.Category))
 		var err error
-		if post, _, err = (&App{ID: t.AppID}).publishForTeam(ctx, tx, public, once, t.RequesterID); err != nil {
+		if post, _, err = (&App{ID: t.AppID}).publishForTeam(ctx, tx, public, once, customer); err != nil {
 			return err
 		}
 		return post.linkTicket(tx, by, t)

@@ -80,6 +80,25 @@ func TestATicketThatWasMovedIsNotLinkedToIdeasOfItsFormerApp(t *testing.T) {
 	})
 }
 
+// Whoever said that a ticket is not theirs did not ask for what it asks for, and wants no mail about it.
+func TestNobodyVotesForTheIdeaOfADisownedTicket(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		forged := s.ticket("Please let me print", "rita@example.com")
+		s.must((&models.Disownable{App: *s.App, Ticket: forged}).Disown(ctx, s.db, models.Actor{}))
+		s.refresh(forged)
+		made, err := forged.PublishPost(ctx, s.db, s.team, models.TicketPostDraft{Title: "Print a list", Category: "feature"})
+		s.must(err)
+		s.must(s.db.Take(made, "id = ?", made.ID).Error)
+		var follows int64
+		s.must(s.db.Model(&models.Follow{}).Where("post_id = ? AND account_id = ?", made.ID, s.Rita.ID).Count(&follows).Error)
+		if made.Votes != 0 || follows != 0 {
+			t.Errorf("it has %d votes, and %d follow it", made.Votes, follows)
+		}
+	})
+}
+
 // The same text sent twice is one idea with one vote; another text is another idea.
 func TestPublishingTheSamePostFromATicketTwiceCreatesOnePost(t *testing.T) {
 	t.Parallel()
