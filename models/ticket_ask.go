@@ -23,6 +23,9 @@ func (t *Ticket) AskToSignIn(ctx context.Context, db *gorm.DB, by Actor, next st
 	if requester.Erased {
 		return Conflict("This person's account is gone.")
 	}
+	if t.DisownedAt != nil { // they were told that they get no more mail about it
+		return Conflict("The owner of this address said that they did not write this.")
+	}
 	app, err := t.App(ctx, db)
 	if err != nil {
 		return err

@@ -147,26 +147,6 @@ func TestATicketIsNotMergedIntoOneThatIsDisownedOrSpam(t *testing.T) {
 	})
 }
 
-func TestDisowningATicketSeparatesItFromOthers(t *testing.T) {
-	t.Parallel()
-	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		d := newDesk(t, db)
-		into, forged, child := d.file("into"), d.file("forged"), d.file("child")
-		d.must(child.MergeInto(ctx, d.db, as(d.Amir), forged))
-		d.must(forged.MergeInto(ctx, d.db, as(d.Amir), into))
-		d.must((&models.Disownable{App: *d.App, Ticket: forged}).Disown(ctx, d.db, models.Actor{}))
-		mine, _, err := d.Rita.Tickets(ctx, d.db, "", "", 5)
-		var shown []string
-		for i := range mine {
-			shown = append(shown, mine[i].Subject)
-		}
-		slices.Sort(shown)
-		if d.refresh(forged); err != nil || !slices.Equal(shown, []string{"child", "into"}) || forged.DisownedAt == nil {
-			t.Errorf("its requester is shown %q (%v), and it is %+v", shown, err, forged)
-		}
-	})
-}
-
 func TestUndoingAMergeRestoresBothTickets(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
