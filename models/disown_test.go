@@ -208,6 +208,24 @@ func TestNoticesGoOnlyToProvenAddressesOfMembers(t *testing.T) {
 	})
 }
 
+// A mail server may not be reachable for hours, and the team may send a failed mail again.
+func TestAReplyThatWaitsIsNotMailedOnceItsTicketIsDisowned(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		ticket := d.file("forged")
+		d.reply(ticket, d.Olive, "Which one?")
+		d.must((&models.Disownable{App: *d.App, Ticket: ticket}).Disown(ctx, d.db, models.Actor{}))
+		waiting := modelstest.QueuedMails(t, d.db, models.MailReply, d.Rita.Email)
+		if len(waiting) != 1 {
+			t.Fatalf("waiting are %+v", waiting)
+		}
+		if replies, err := models.PrepareReplies(ctx, d.db, waiting); err != nil || len(replies) != 0 {
+			t.Errorf("sent are %+v (%v)", replies, err)
+		}
+	})
+}
+
 func TestTheRequesterOfADisownedTicketIsNotAskedToSignIn(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -166,6 +166,9 @@ func (m *ReplyMail) address(tx *Tx) (wanted bool, err error) {
 	if m.ToTeam() {
 		return m.Mail.toMember(tx)
 	}
+	if m.Mail.Ticket.DisownedAt != nil { // since the mail was queued, or failed
+		return false, nil
+	}
 	var requester Account
 	if err := tx.Select("email").Take(&requester, "id = ?", m.Mail.Ticket.RequesterID).Error; err != nil {
 		return false, err
