@@ -20,7 +20,7 @@ func (eventDue) TableName() string { return "events_due" }
 const deliveriesPerLook = 200
 
 // hasTopic reports whether connections can subscribe to the event.
-func (e *Event) hasTopic() bool { return topics[e.Action] != "" && e.AppID != nil }
+func (e *Event) hasTopic() bool { return topics[e.Action] != "" && e.AppID != nil && !e.untold }
 
 // eventsDue are the rows that mark those of the events that have a topic.
 func eventsDue(events []*Event) []*eventDue {

@@ -21,6 +21,7 @@ type Event struct {
 	CreatedAt   time.Time
 
 	identityID string // the identity under which a website vouched for the account; it is stored in the Detail
+	untold     bool   // no connection receives it
 }
 
 // Actor is who does something, and from where. The zero Actor is the system itself.

@@ -162,10 +162,11 @@ func (t *Ticket) moveTo(tx *Tx, by Actor, from, to *App) error {
 	if err := ticket.UpdateColumn("spam_at", t.SpamAt).Error; err != nil {
 		return err
 	}
-	return record(tx, append(events,
-		by.did(ActionTicketMovedAway, from.ID, t.ID).with(EventDetail{
-			To: to.ID, Name: to.Name, Title: "#" + strconv.FormatInt(former, 10), Number: t.Number, VouchedBy: signed}),
-		by.did(ActionTicketMoved, to.ID, t.ID).with(EventDetail{From: from.ID, Name: from.Name, Number: former}))...)
+	away := by.did(ActionTicketMovedAway, from.ID, t.ID).with(EventDetail{
+		To: to.ID, Name: to.Name, Title: "#" + strconv.FormatInt(former, 10), Number: t.Number, VouchedBy: signed})
+	here := by.did(ActionTicketMoved, to.ID, t.ID).with(EventDetail{From: from.ID, Name: from.Name, Number: former})
+	here.untold = t.MergedInto != nil // the ticket that it was merged into is told of
+	return record(tx, append(events, away, here)...)
 }
 
 // numberIn is the number that the ticket had in the app before, or else the app's next one.

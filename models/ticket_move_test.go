@@ -356,13 +356,21 @@ func TestTicketsThatWereMergedIntoOneMoveWithIt(t *testing.T) {
 		heron := d.heronFor(d.Olive, d.Amir)
 		ticket, merged := d.file("Printer"), d.file("Printer again")
 		d.must(merged.MergeInto(ctx, d.db, as(d.Amir), ticket))
+		_, _, err := heron.Connect(ctx, d.db, as(d.Olive), "", models.ConnectionDraft{
+			Name: "Chat", Address: "https://hooks.example.com/heron", Topics: []string{string(models.TopicTicketCreated)}})
+		d.must(err)
 		mark := models.BeginUndo()
 		d.must(ticket.MoveToApp(ctx, d.db, as(d.Amir), heron))
 		d.refresh(merged)
 		if merged.AppID != heron.ID || ticket.Number+merged.Number != 3 {
 			t.Errorf("they became %+v and %+v", ticket, merged)
 		}
-		_, _, err := d.Amir.Undo(ctx, d.db, as(d.Amir), mark.Token())
+		var told []string
+		d.must(d.db.Raw("SELECT object_id FROM events WHERE id IN (SELECT event_id FROM events_due)").Scan(&told).Error)
+		if !slices.Equal(told, []string{ticket.ID}) {
+			t.Errorf("the connection receives %v, want only %s", told, ticket.ID)
+		}
+		_, _, err = d.Amir.Undo(ctx, d.db, as(d.Amir), mark.Token())
 		d.must(err)
 		d.refresh(merged)
 		if d.refresh(ticket); merged.AppID != d.App.ID || ticket.AppID != d.App.ID || ticket.Number != 1 || merged.Number != 2 {
