@@ -1,6 +1,8 @@
 package inbox_test
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
 	"intake/handlers/handlertest"
@@ -72,5 +74,26 @@ func TestTheLineThatShowsMoreFactsIsEasyToHit(t *testing.T) {
 	if height := browser.Eval[float64](w, `[...document.querySelectorAll('.tk-person .rail summary')]
 		.find(({ textContent }) => textContent === '2 more').getBoundingClientRect().height`); height < 24 {
 		t.Errorf("it is %.0f pixels high", height)
+	}
+}
+
+// The list, the thread and the column of the requester scroll by themselves, however much a website sent about them.
+func TestThePageOfATicketDoesNotScrollBesideItsColumns(t *testing.T) {
+	t.Parallel()
+	o := browserOffice(t)
+	var metadata models.Metadata
+	for i := range 20 {
+		metadata = append(metadata, models.MetadataPair{Name: fmt.Sprint("fact ", i), Value: strings.Repeat("long ", 60)})
+	}
+	ticket, err := o.intake.FileTicket(ctx, o.App, models.TicketDraft{
+		Subject: "Much is known", Description: "It says 19 %.", RequesterEmail: o.Rita.Email,
+		Source: models.SourceWidget, Metadata: metadata,
+	})
+	o.must(err)
+	w := o.Window(o.Amir)
+	w.Visit("/admin/inbox/" + ticket.ID)
+	w.Until("document.querySelector('.tk-person').scrollHeight > innerHeight")
+	if tall := browser.Eval[int](w, "document.documentElement.scrollHeight - innerHeight"); tall > 0 {
+		t.Errorf("the page scrolls by %d px", tall)
 	}
 }
