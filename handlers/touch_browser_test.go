@@ -24,12 +24,20 @@ const small = `[...document.querySelectorAll('main .btn, main .vote, dialog[open
 	.filter((button) => button.checkVisibility() && !button.closest('.toolbar, .meta, .sr') && button.getBoundingClientRect().height < 36)
 	.map((button) => (button.innerText.trim() || button.getAttribute('aria-label')) + ' ' + button.getBoundingClientRect().height)`
 
+// zooming lists the fields into which an iPhone zooms when they get the focus: their letters are smaller than 16 pixels.
+const zooming = `[...document.querySelectorAll('textarea, select, input:not([type=checkbox], [type=radio], [type=file])')]
+	.filter((field) => field.type !== 'hidden' && parseFloat(getComputedStyle(field).fontSize) < 16)
+	.map((field) => (field.name || field.id) + ' ' + getComputedStyle(field).fontSize)`
+
 // ample checks that the page can be used with a thumb.
 func ample(t *testing.T, w *browser.Window) {
 	t.Helper()
 	w.Axe()
 	if found := browser.Eval[[]string](w, small); len(found) > 0 {
 		t.Errorf("these buttons are small for a thumb: %q", found)
+	}
+	if found := browser.Eval[[]string](w, zooming); len(found) > 0 {
+		t.Errorf("an iPhone zooms into these fields: %q", found)
 	}
 	w.Until("document.documentElement.scrollWidth <= innerWidth")
 }
