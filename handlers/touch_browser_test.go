@@ -154,6 +154,10 @@ func TestAnAgentWorksThroughTheInboxByTouch(t *testing.T) {
 	if assignee := now().AssigneeID; assignee == nil || *assignee != s.Amir.ID {
 		t.Errorf("the ticket is %v's", assignee)
 	}
+	w.Click("More")
+	w.See("This ticket: The export is empty", "Merge")
+	ample(t, w)
+	w.Click("Close") // not "Esc", which a phone lacks
 	w.Click("Snooze")
 	w.NewPage(func() { w.Click("For three hours") })
 	w.See("is snoozed")
