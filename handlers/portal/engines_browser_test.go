@@ -28,3 +28,17 @@ func TestInEveryEngineOneGoesBackToAFormThatWasRefusedAtFirst(t *testing.T) {
 		w.See("How can we help?")
 	})
 }
+
+// Reloading sends the form again, as long as its page is open.
+func TestReloadingARefusedFormKeepsWhatWasTyped(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	w := s.Window(s.Rita, browser.Refused(422))
+	w.Visit(paths.NewTicket("kestrel"))
+	w.Fill("Subject", "The export is empty")
+	w.NewPage(func() { w.Click("Send") })
+	w.Click("Tell us what happened.") // the link of the summary to the field
+	w.Focused("What happened?")
+	w.Reload()
+	w.Holds("Subject", "The export is empty")
+}

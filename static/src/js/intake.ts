@@ -6,7 +6,6 @@ import './page/copy';
 import './page/fresh_sign_in'; // before those that send forms
 import './page/theme'; // before forms, which send the others once
 import './page/passkeys'; // before forms, too
-import './page/resent';
 import './page/forms';
 import './page/field_errors';
 import './page/app_address';

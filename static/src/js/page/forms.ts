@@ -2,6 +2,7 @@
 
 import { findAll, isComposing, on } from '../dom';
 import { showNotSent } from '../toast';
+import { fetchOnReturn } from './return';
 
 /* Controls with [data-submit] submit their form on change. */
 on('change', '[data-submit]', (control: HTMLInputElement | HTMLSelectElement) => control.form?.requestSubmit());
@@ -79,6 +80,7 @@ on('submit', 'form', (form: HTMLFormElement, event) => {
     void submitIfReachable(form, event.submitter);
     return;
   }
+  if (!form.target) fetchOnReturn();
   setTimeout(() => allowAgain(form), 5000); // for responses that are downloads, which leave the page open
 });
 window.addEventListener('pageshow', ({ persisted }) => {
