@@ -1,6 +1,7 @@
 package inbox_test
 
 import (
+	"net/url"
 	"testing"
 
 	"intake/handlers/handlertest"
@@ -26,5 +27,24 @@ func TestInEveryEngineAReplyReachesTheRequester(t *testing.T) {
 		rita := o.Window(o.Rita, engine)
 		rita.Visit(paths.Ticket(o.ticket.ID))
 		rita.See("Wrong VAT rate", "It is fixed.")
+	})
+}
+
+// Browsers align an item of a list with the page, and what is in it with the item.
+func TestInEveryEngineAnArabicMessageBeginsAtTheRight(t *testing.T) {
+	t.Parallel()
+	browser.EveryEngine(t, func(t *testing.T, engine browser.Option) {
+		o := newOffice(t, handlertest.AtHome(t, modelstest.SQLite(t)))
+		o.post(o.olive, "messages", url.Values{"kind": {"note"}, "body": {"السعر خاطئ"}, "seen": {o.seen(o.olive)}})
+		w := o.open(o.Olive, engine)
+		w.See("السعر خاطئ")
+		left := browser.Eval[float64](w, `(() => {
+			const text = [...document.querySelectorAll('.prose p')].at(-1), range = document.createRange();
+			range.selectNodeContents(text);
+			return text.getBoundingClientRect().right - range.getBoundingClientRect().right;
+		})()`)
+		if left > 2 {
+			t.Errorf("the message begins %g px left of the edge", left)
+		}
 	})
 }
