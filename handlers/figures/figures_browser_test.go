@@ -92,3 +92,18 @@ func TestTheFiguresAreAccessibleAndFitAPhone(t *testing.T) {
 	w.ClickAt(point[0], point[1])
 	w.Until(tip + `.endsWith("6 in 5 solved")`)
 }
+
+// WebKit distorts the caps of lines without a length in a box that is stretched: a dot is as wide as several days.
+func TestTheDotsOfAChartAreLinesWithALength(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	worked(t, s)
+	w := s.Window(s.Amir)
+	w.Visit(paths.AdminFigures() + "?range=7")
+	w.Until(`document.querySelectorAll('.plot__field [class^="dot-"][d^="M"]').length > 0`)
+	const without = `[...document.querySelectorAll('.plot__field [class^="dot-"][d^="M"]')]
+		.filter((dots) => dots.getTotalLength() === 0).length`
+	if found := browser.Eval[int](w, without); found > 0 {
+		t.Errorf("%d charts have dots without a length", found)
+	}
+}

@@ -100,12 +100,13 @@ func (p *Plot) path(series Series) string {
 	return path.String()
 }
 
-// dots are lines of length zero. Their round or square caps are not distorted when the box is stretched.
+// dots are very short lines. Their round or square caps are not distorted when the box is stretched; those of lines of
+// length zero are in WebKit.
 func (p *Plot) dots(series Series) string {
 	var path strings.Builder
 	for n, value := range series.Values {
 		if value >= 0 {
-			fmt.Fprintf(&path, "M%.1f,%.1fh0", float64(n)+.5, p.y(value))
+			fmt.Fprintf(&path, "M%.1f,%.1fh.001", float64(n)+.5, p.y(value))
 		}
 	}
 	return path.String()

@@ -26,7 +26,7 @@ func newSparkLine(weeks []int) sparkLine {
 	return sparkLine{
 		points: strings.Join(points, " "),
 		area:   "M0,16 L" + strings.Join(points, " L") + " L60,16 Z",
-		end:    "M" + points[len(points)-1] + " h0",
+		end:    "M" + points[len(points)-1] + " h.001", // as long as WebKit needs to draw a round dot
 		label:  fmt.Sprintf("Votes in each of the last %d weeks: %s", len(weeks), strings.Join(said, ", ")),
 	}
 }
