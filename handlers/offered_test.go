@@ -70,14 +70,13 @@ var offeredElsewhere = map[string]offer{
 	"GET /my/tickets/:id/files/:file":                  {"paths.TicketFile(", "../views/portal"},
 
 	// by a script
-	"GET /account/notifications/recent":          {"/account/notifications/recent?", "../static/src/js/staff"},
-	"GET /admin/apps/:slug/mail/self-test":       {"paths.AdminSelfTest(", "../views/admin"},
-	"GET /b/:slug/new/similar":                   {"paths.SimilarPosts(", "../views/board"},
-	"GET /admin/apps/:slug/feedback/new/similar": {"paths.AdminSimilarPosts(", "../views/feedback"},
-	"GET /widget.d.ts":                           {"/widget.d.ts", "../docs"},
-	"GET /widget/:name.js":                       {"widget/${name}", "../widget/src"},
-	"GET /widget/news":                           {"widget/news", "../widget/src"},
-	"GET /widget/settings":                       {"widget/settings", "../widget/src"},
+	"GET /account/notifications/recent":    {"/account/notifications/recent?", "../static/src/js/staff"},
+	"GET /admin/apps/:slug/mail/self-test": {"paths.AdminSelfTest(", "../views/admin"},
+	"GET /b/:slug/new/similar":             {"paths.SimilarPosts(", "../views/board"},
+	"GET /widget.d.ts":                     {"/widget.d.ts", "../docs"},
+	"GET /widget/:name.js":                 {"widget/${name}", "../widget/src"},
+	"GET /widget/news":                     {"widget/news", "../widget/src"},
+	"GET /widget/settings":                 {"widget/settings", "../widget/src"},
 }
 
 // offers are the methods and addresses that pages offer: in a link, a form, or an attribute for their script.
