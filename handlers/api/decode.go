@@ -96,6 +96,9 @@ func readFields(body []byte, besides []string) (form, error) {
 			if name == identityField { // a renewed token does not make it another request
 				f.digest = sha256.Sum256(slices.Concat(body[:start], body[decoder.InputOffset():]))
 			}
+		case name == identityField && kind != 'n': // whatever is no text is a wrong token
+			err = skipValue(decoder)
+			f.fields[name] = string(body[start:decoder.InputOffset()])
 		case known && kind != 'n':
 			f.faults = append(f.faults, models.Invalid(name, name+" must be a string."))
 			err = skipValue(decoder)

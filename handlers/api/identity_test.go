@@ -103,6 +103,7 @@ func TestABadIdentityTokenIsIgnoredUnlessTheAppDemandsOne(t *testing.T) {
 			"of somebody invited": site.Token("u_1", "invited@example.org", nil),
 			"no token":            "guess",
 			"a number":            7,
+			"an object":           map[string]any{"token": "guess"},
 		}
 		for name, token := range bad {
 			sent := signedTicket("").with("identity", token)
@@ -131,6 +132,8 @@ func TestABadIdentityTokenIsIgnoredUnlessTheAppDemandsOne(t *testing.T) {
 					anybody()...)
 				if message := refused(t, answer, 401); !strings.Contains(message, "signed") {
 					t.Errorf("the error is %q", message)
+				} else if _, text := token.(string); !text && !strings.Contains(message, "not a signed JSON Web Token") {
+					t.Errorf("the error for %v is %q", token, message)
 				}
 				if answer.Header.Get("Access-Control-Allow-Origin") != "*" {
 					t.Error("the page cannot read the refusal")
