@@ -168,3 +168,30 @@ func TestAPoolerWithoutADirectAddressIsRefused(t *testing.T) {
 		}
 	}
 }
+
+// With both addresses set, advice to set the direct one would lead nowhere.
+func TestAnAddressRefusedByThePoolerIsReportedAtOnce(t *testing.T) {
+	t.Parallel()
+	server := startPostgres(t)
+	front := startPooler(t, server, "transaction")
+	for _, url := range []string{
+		strings.Replace(front.url(), "//intake@", "//nobody@", 1),
+		strings.Replace(front.url(), "/postgres?", "/nowhere?", 1),
+	} {
+		done := install(t, "DATABASE_URL", url, "DATABASE_DIRECT_URL", server.url()).run("app", "list")
+		if done.code != 1 || !strings.Contains(done.err, "the pooler refuses the user, the password or the name") {
+			t.Errorf("%s: exit code %d, and it says %q", url, done.code, done.err)
+		}
+	}
+}
+
+// PgBouncer keeps clients waiting while it has no server. Without sslmode, it has refused TLS before.
+func TestAPoolerThatHasNoServerYetIsWaitedFor(t *testing.T) {
+	t.Parallel()
+	server, behind := startPostgres(t), startPostgres(t)
+	front := startPooler(t, behind, "transaction")
+	behind.crash()
+	p := install(t, "DATABASE_URL", strings.TrimSuffix(front.url(), "?sslmode=disable"),
+		"DATABASE_DIRECT_URL", server.url()).serveUnready()
+	await.That(t, "it says that it waits", func() bool { return strings.Contains(p.log.String(), "waiting for PostgreSQL") })
+}
