@@ -46,6 +46,8 @@ func messages() (list []message) {
 	add("not signed", false, now, body)
 	add("with another id", false, now, body, recipeSecret)["webhook-id"] = "msg_2"
 	add("without a time", false, now, body, recipeSecret)["webhook-timestamp"] = "now"
+	delete(add("without an id", false, now, body, recipeSecret), "webhook-id")
+	delete(add("without a signature", false, now, body, recipeSecret), "webhook-signature")
 	add("with another body", false, now, body, recipeSecret)
 	list[len(list)-1].Body = strings.Replace(body, "kestrel", "fernway", 1)
 	return list
