@@ -27,8 +27,9 @@ type SSOPerson struct {
 	Email           string // "" if the provider does not say
 	Verified        bool   // the provider says that the address is theirs
 
-	// Roles are those that their groups there give them, by the slug of the app; "" is none. Nil changes no role.
-	Roles map[string]Role
+	// Roles are those that groups there give, in an app whose first role that is not "" counts. An app that is not among
+	// them keeps its roles.
+	Roles []GroupRole
 }
 
 // SignInBySSO begins a session of the account that is connected with the person. If none is, it connects the one with

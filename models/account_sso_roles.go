@@ -1,25 +1,41 @@
 package models
 
 import (
+	"cmp"
 	"errors"
-	"maps"
 	"slices"
 
 	"gorm.io/gorm/clause"
 )
 
-// takeRoles gives the person the roles that their groups at the provider of single sign-on give, by the slugs of the
-// apps; "" is none. A role that somebody on the team gave or changed stays as it is, and so does the last owner.
-func (a *Account) takeRoles(tx *Tx, roles map[string]Role) error {
-	for _, slug := range slices.Sorted(maps.Keys(roles)) {
-		app, err := FindApp(tx.Statement.Context, tx.DB, slug)
+// GroupRole is what a group at the provider of single sign-on gives in the app with the slug.
+type GroupRole struct {
+	App  string
+	Role Role // "" if the person is not in the group
+}
+
+// takeRoles gives the person the roles that their groups at the provider of single sign-on give. A role that somebody on
+// the team gave or changed stays as it is, and so does the last owner.
+func (a *Account) takeRoles(tx *Tx, given []GroupRole) error {
+	var apps []*App
+	roles := map[string]Role{} // by app, which may be among them by several of its slugs
+	for _, one := range given {
+		app, err := FindApp(tx.Statement.Context, tx.DB, one.App)
 		if CodeOf(err) == CodeNotFound {
 			continue
 		}
-		if err == nil {
-			err = a.takeRole(tx, app, roles[slug])
+		if err != nil {
+			return err
 		}
-		if err != nil && !errors.Is(err, errLastOwner) {
+		role, known := roles[app.ID]
+		if !known {
+			apps = append(apps, app)
+		}
+		roles[app.ID] = cmp.Or(role, one.Role)
+	}
+	slices.SortFunc(apps, func(x, y *App) int { return cmp.Compare(x.ID, y.ID) }) // no deadlocks
+	for _, app := range apps {
+		if err := a.takeRole(tx, app, roles[app.ID]); err != nil && !errors.Is(err, errLastOwner) {
 			return err
 		}
 	}

@@ -25,7 +25,7 @@ func newSSOMember(t *testing.T, db *database.DB) (*ssoMember, *modelstest.Cast) 
 }
 
 // signIn signs in with these roles and returns the role that Ines then has in kestrel, and whether it is by groups.
-func (m *ssoMember) signIn(roles map[string]models.Role) string {
+func (m *ssoMember) signIn(roles ...models.GroupRole) string {
 	m.Helper()
 	person := ssoPerson("42", m.account.Email, true)
 	person.Roles = roles
@@ -67,8 +67,8 @@ func (m *ssoMember) want(what, got, want string) {
 	}
 }
 
-func kestrelRole(role models.Role) map[string]models.Role {
-	return map[string]models.Role{"kestrel": role}
+func kestrelRole(role models.Role) models.GroupRole {
+	return models.GroupRole{App: "kestrel", Role: role}
 }
 
 func TestRolesFollowTheGroupsAtTheProvider(t *testing.T) {
@@ -77,11 +77,14 @@ func TestRolesFollowTheGroupsAtTheProvider(t *testing.T) {
 		ines, _ := newSSOMember(t, db)
 		ines.want("without groups", ines.signIn(kestrelRole("")), "none")
 		ines.want("in a group, and in one of an app that does not exist",
-			ines.signIn(map[string]models.Role{"kestrel": models.RoleAgent, "gone": models.RoleOwner}), "agent, by groups: true")
+			ines.signIn(kestrelRole(models.RoleAgent), models.GroupRole{App: "gone", Role: models.RoleOwner}), "agent, by groups: true")
 		ines.want("again", ines.signIn(kestrelRole(models.RoleAgent)), "agent, by groups: true")
 		ines.want("in another group", ines.signIn(kestrelRole(models.RoleAdmin)), "admin, by groups: true")
-		ines.want("if the provider does not say", ines.signIn(nil), "admin, by groups: true")
-		ines.want("if the settings no longer name the app", ines.signIn(map[string]models.Role{}), "admin, by groups: true")
+		ines.want("if the provider does not say", ines.signIn(), "admin, by groups: true")
+		ines.want("if the settings no longer name the app",
+			ines.signIn(models.GroupRole{App: "gone"}), "admin, by groups: true")
+		ines.want("in the second and third of three groups", ines.signIn(kestrelRole(""), kestrelRole(models.RoleAdmin),
+			kestrelRole(models.RoleAgent)), "admin, by groups: true")
 		before := sessionsOf(t, db, ines.account)
 		ines.want("out of all groups", ines.signIn(kestrelRole("")), "none")
 		if after := sessionsOf(t, db, ines.account); before < 2 || after != 1 {
@@ -168,7 +171,17 @@ func TestGroupsGiveRolesInAnAppThatWasRenamed(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		ines.want("by its former address", ines.signIn(map[string]models.Role{"heron": models.RoleAgent}),
-			"agent, by groups: true")
+		former := models.GroupRole{App: "heron", Role: models.RoleAgent}
+		ines.want("by its former address", ines.signIn(former), "agent, by groups: true")
+		joined := ines.member().ID
+		ines.want("by both addresses", ines.signIn(former, kestrelRole("")), "agent, by groups: true")
+		ines.want("by both, the other way round", ines.signIn(kestrelRole(""), former), "agent, by groups: true")
+		if now := ines.member(); now != nil && now.ID != joined {
+			t.Error("they left the team and joined it again")
+		}
+		former.Role = ""
+		ines.want("in a group of the present address alone", ines.signIn(former, kestrelRole(models.RoleAdmin)),
+			"admin, by groups: true")
+		ines.want("in neither", ines.signIn(former, kestrelRole("")), "none")
 	})
 }

@@ -76,11 +76,8 @@ func (a *Account) finishSSO(c *fiber.Ctx) error {
 	}
 	person := models.SSOPerson{Issuer: identity.Issuer, Subject: identity.Subject, Email: identity.Email,
 		Verified: identity.Verified}
-	if roles := a.SSO.RolesOf(identity.Groups); roles != nil {
-		person.Roles = make(map[string]models.Role, len(roles))
-		for app, role := range roles {
-			person.Roles[app] = models.Role(role)
-		}
+	for _, given := range a.SSO.RolesOf(identity.Groups) {
+		person.Roles = append(person.Roles, models.GroupRole{App: given.App, Role: models.Role(given.Role)})
 	}
 	session, err := models.SignInBySSO(ctx, a.DB, person, web.Device(c, a.Addresses))
 	switch {

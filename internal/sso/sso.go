@@ -34,18 +34,16 @@ type GroupRole struct {
 	Group, Role, App string
 }
 
-// RolesOf are the roles that the groups give, by the slug of each app that the settings name; "" is none. If several
-// groups give one, the first of the settings counts. Nil if the groups are: the provider did not say.
-func (s *Settings) RolesOf(groups []string) map[string]string {
+// RolesOf are the roles that the groups give, in the order of the settings; the role of a group that is not among them is
+// "". Nil if the groups are: the provider did not say.
+func (s *Settings) RolesOf(groups []string) []GroupRole {
 	if groups == nil {
 		return nil
 	}
-	roles := map[string]string{}
-	for _, given := range s.Roles {
-		if roles[given.App] == "" && slices.Contains(groups, given.Group) {
-			roles[given.App] = given.Role
-		} else if _, named := roles[given.App]; !named {
-			roles[given.App] = ""
+	roles := slices.Clone(s.Roles)
+	for i := range roles {
+		if !slices.Contains(groups, roles[i].Group) {
+			roles[i].Role = ""
 		}
 	}
 	return roles

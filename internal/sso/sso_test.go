@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"net/url"
 	"reflect"
+	"slices"
 	"testing"
 
 	"intake/internal/sso"
@@ -111,23 +112,27 @@ func TestGroupsAreReadIfTheSettingsNameSome(t *testing.T) {
 	}
 }
 
-func TestTheFirstGroupOfTheSettingsGivesTheRole(t *testing.T) {
+func TestGroupsGiveTheRolesOfTheSettings(t *testing.T) {
 	t.Parallel()
 	settings := sso.Settings{Roles: []sso.GroupRole{
-		{"leads", "admin", "kestrel"}, {"support", "agent", "kestrel"}, {"support", "agent", "fernway"}, {"boss", "owner", "fernway"},
+		{"leads", "admin", "kestrel"}, {"support", "agent", "kestrel"}, {"boss", "owner", "fernway"},
 	}}
-	for _, test := range []struct {
-		groups []string
-		want   map[string]string
-	}{
+	for _, test := range []struct{ groups, want []string }{
 		{nil, nil},
-		{[]string{}, map[string]string{"kestrel": "", "fernway": ""}},
-		{[]string{"Support", "other"}, map[string]string{"kestrel": "", "fernway": ""}},
-		{[]string{"support", "leads"}, map[string]string{"kestrel": "admin", "fernway": "agent"}},
-		{[]string{"boss", "support"}, map[string]string{"kestrel": "agent", "fernway": "agent"}},
+		{[]string{}, []string{"", "", ""}},
+		{[]string{"Support", "other"}, []string{"", "", ""}},
+		{[]string{"support", "leads"}, []string{"admin", "agent", ""}},
+		{[]string{"boss", "support"}, []string{"", "agent", "owner"}},
 	} {
-		if got := settings.RolesOf(test.groups); !reflect.DeepEqual(got, test.want) {
-			t.Errorf("%q give %v, want %v", test.groups, got, test.want)
+		var roles []string
+		for i, given := range settings.RolesOf(test.groups) {
+			roles = append(roles, given.Role)
+			if given.App != settings.Roles[i].App {
+				t.Errorf("%q give a role in %s, want %s", test.groups, given.App, settings.Roles[i].App)
+			}
+		}
+		if !slices.Equal(roles, test.want) {
+			t.Errorf("%q give %q, want %q", test.groups, roles, test.want)
 		}
 	}
 }
