@@ -6,6 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"gorm.io/gorm"
+
 	"intake/internal/database"
 	"intake/models"
 	"intake/models/modelstest"
@@ -171,6 +173,32 @@ func TestDailyNewsComesInTheMorningOfTheReadersTimeZone(t *testing.T) {
 			if !slices.ContainsFunc(jobs, morning.Equal) {
 				t.Errorf("in %s no job mails it in the morning, but at %v", zone, jobs)
 			}
+		}
+	})
+}
+
+// A sign-in may learn the zone in the meantime.
+func TestDailyNewsWaitsForTheMorningIfTheZoneChangesMeanwhile(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		dark := s.post("Dark mode", "")
+		reader := s.follower("reader@example.com", dark)
+		s.must(reader.ChooseMail(ctx, s.db, s.App, models.MailChoices{Ideas: models.NewsDaily}))
+		_, err := dark.SetStatus(ctx, s.db, s.team, models.PostPlanned, "")
+		s.must(err)
+		learned := false
+		s.must(s.db.Callback().Raw().Before("gorm:raw").Register("learn", func(tx *gorm.DB) {
+			if !learned && strings.Contains(tx.Statement.SQL.String(), "INSERT INTO news ") {
+				learned = true
+				s.must(tx.Session(&gorm.Session{NewDB: true}).Exec("UPDATE daily_news SET zone = 'Asia/Tokyo'").Error)
+			}
+		}))
+		s.must(models.NotifyFollowers(ctx, s.db))
+		var news []models.News
+		s.must(s.db.Find(&news, "account_id = ?", reader.ID).Error)
+		if len(news) != 1 || news[0].DueAt == nil || !learned {
+			t.Errorf("the zone changed: %t, and it waits as %+v", learned, news)
 		}
 	})
 }

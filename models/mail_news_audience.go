@@ -38,21 +38,25 @@ func newsArgs(event *Event, kind NewsKind) map[string]any {
 }
 
 // newsDueAt is, for each account and event of a query, the morning on which somebody with daily news is informed: the
-// next one in the time zone that they chose it in. The caller holds lockNews, so nobody chooses another one meanwhile.
+// next one in the time zone that they chose it in. Whose zone a sign-in learns meanwhile is informed in the morning of
+// the installation's this once.
 func newsDueAt(tx *Tx, event *Event, args map[string]any) (string, error) {
 	var zones []string
 	err := tx.Model(&dailyNews{}).Distinct("zone").Where("app_id = ?", event.AppID).Order("zone").Pluck("zone", &zones).Error
 	if err != nil || len(zones) == 0 {
 		return "CAST(NULL AS timestamptz)", err
 	}
+	morning := func(name, zone string) string {
+		args[name] = nextNewsHour(event.CreatedAt, location(zone))
+		return store.ForDialect(tx.DB, "CAST(@"+name+" AS timestamptz)", "@"+name)
+	}
 	var mornings strings.Builder
 	for i, zone := range zones {
-		inZone, morning := fmt.Sprintf("zone%d", i), fmt.Sprintf("morning%d", i)
-		args[inZone], args[morning] = zone, nextNewsHour(event.CreatedAt, location(zone))
-		fmt.Fprintf(&mornings, " WHEN @%s THEN %s", inZone,
-			store.ForDialect(tx.DB, "CAST(@"+morning+" AS timestamptz)", "@"+morning))
+		inZone := fmt.Sprintf("zone%d", i)
+		args[inZone] = zone
+		fmt.Fprintf(&mornings, " WHEN @%s THEN %s", inZone, morning(fmt.Sprintf("morning%d", i), zone))
 	}
-	return `(SELECT CASE daily_news.zone` + mornings.String() + ` END FROM daily_news
+	return `(SELECT CASE daily_news.zone` + mornings.String() + " ELSE " + morning("morning", "") + ` END FROM daily_news
 		WHERE daily_news.account_id = accounts.id AND daily_news.app_id = events.app_id)`, nil
 }
 
