@@ -15,6 +15,7 @@ type MailboxFault string
 // The faults of a mailbox.
 const (
 	MailboxPassword    MailboxFault = "password"    // the server rejects the credentials
+	MailboxToken       MailboxFault = "token"       // the identity provider does not answer
 	MailboxHost        MailboxFault = "host"        // the server does not exist, or accepts no connections
 	MailboxCertificate MailboxFault = "certificate" // the server's certificate is not valid
 	MailboxSpace       MailboxFault = "space"       // we have no space for mail

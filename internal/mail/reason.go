@@ -26,9 +26,12 @@ func reason(err error) string {
 	var lookup *net.DNSError
 	var dial *net.OpError
 	var noToken *mailoauth.Refused
+	var noProvider *mailoauth.Unreachable
 	switch {
 	case errors.As(err, &noToken):
 		return "The identity provider gives no token for the mail server: " + quoted(noToken.Answer)
+	case errors.As(err, &noProvider):
+		return "The identity provider, which gives tokens for the mail server, does not answer: " + quoted(noProvider.Error())
 	case errors.Is(err, errNoSMTPUTF8):
 		return "The mail server does not take addresses with letters beyond ASCII before the @."
 	case errors.As(err, &refused):

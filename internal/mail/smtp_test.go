@@ -10,6 +10,7 @@ import (
 	"mime/multipart"
 	"mime/quotedprintable"
 	"net"
+	"net/http"
 	"slices"
 	"strings"
 	"testing"
@@ -544,5 +545,10 @@ func TestAServerIsSignedInToByOAuth(t *testing.T) {
 	err = sender.Send(t.Context(), receipt())
 	if err == nil || errors.Is(err, mail.ErrRejected) || !strings.Contains(mail.Reason(err).Error(), "AADSTS7000222") {
 		t.Errorf("with an expired secret: %v", err)
+	}
+	provider.Break(http.StatusServiceUnavailable)
+	err = sender.Send(t.Context(), receipt())
+	if err == nil || errors.Is(err, mail.ErrRejected) || !strings.Contains(mail.Reason(err).Error(), "The identity provider") {
+		t.Errorf("without an identity provider: %v", mail.Reason(err))
 	}
 }

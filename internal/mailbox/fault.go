@@ -13,6 +13,8 @@ import (
 	"syscall"
 
 	"github.com/emersion/go-imap/v2"
+
+	"intake/internal/mailoauth"
 )
 
 // Fault is what is wrong with a mailbox, as a word.
@@ -21,6 +23,7 @@ type Fault string
 // The faults.
 const (
 	FaultPassword    Fault = "password"
+	FaultToken       Fault = "token"
 	FaultHost        Fault = "host"
 	FaultCertificate Fault = "certificate"
 	FaultSpace       Fault = "space"
@@ -36,6 +39,7 @@ func faultOf(err error) (fault Fault, answer string) {
 		answer = strings.TrimSpace(said.Text)
 	}
 	var refused passwordError
+	var noProvider *mailoauth.Unreachable
 	var certificate *tls.CertificateVerificationError
 	var unknown x509.UnknownAuthorityError
 	var name x509.HostnameError
@@ -44,6 +48,8 @@ func faultOf(err error) (fault Fault, answer string) {
 	switch {
 	case errors.As(err, &refused):
 		return FaultPassword, answer
+	case errors.As(err, &noProvider): // the fault of another server than the mailbox's
+		return FaultToken, answer
 	case full(err):
 		return FaultSpace, answer
 	case errors.As(err, &certificate), errors.As(err, &unknown), errors.As(err, &name):

@@ -11,6 +11,7 @@ import (
 	"github.com/emersion/go-sasl"
 
 	"intake/internal/mailbox"
+	"intake/internal/mailoauth"
 	"intake/internal/testing/await"
 	"intake/internal/testing/tokens"
 )
@@ -81,5 +82,17 @@ func TestAMailboxSaysWhyThereIsNoToken(t *testing.T) {
 		return mine.see(func(t *turn) bool {
 			return len(t.faults) > 0 && t.faults[0] == mailbox.FaultPassword && strings.Contains(t.answers[0], "AADSTS7000222")
 		})
+	})
+}
+
+func TestAMailboxIsNotBlamedForAProviderThatIsAway(t *testing.T) {
+	t.Parallel()
+	settings := tokens.New(t).Settings()
+	settings.TokenURL = "http://127.0.0.1:1"
+	s, shelf, mine := serveIMAP(t, false), newShelf(t), &turn{}
+	s.box.Password, s.box.OAuth = "", mailoauth.New(settings)
+	s.watch(shelf, mine, nil)
+	await.That(t, "the fault is noted", func() bool {
+		return mine.see(func(t *turn) bool { return len(t.faults) > 0 && t.faults[0] == mailbox.FaultToken })
 	})
 }

@@ -3,6 +3,7 @@
 package mailoauth
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -20,26 +21,37 @@ type Settings struct {
 	ClientID     string
 	ClientSecret string
 	Scope        string // what the program may do
+
+	Pause time.Duration // for tests: the pause after a request that was of no use; 0: the usual one
 }
 
 // Client gets access tokens, and keeps each one until it expires.
 type Client struct {
 	config clientcredentials.Config
 	http   *http.Client
+	pause  time.Duration
 
 	mu    sync.Mutex // held while a token is requested, so that one request is enough
 	token *oauth2.Token
+	err   error     // of the last request
+	asked time.Time // when it ended
 }
 
-// patience is for each request for a token.
-const patience = 20 * time.Second
+const (
+	// patience is for each request for a token.
+	patience = 20 * time.Second
+	// usualPause is how long a failure, and a token that a mail server refuses, stand: hundreds of waiting mails must not
+	// ask for a token each.
+	usualPause = 30 * time.Second
+)
 
 // New makes the client.
 func New(settings Settings) *Client {
 	return &Client{
 		config: clientcredentials.Config{ClientID: settings.ClientID, ClientSecret: settings.ClientSecret,
 			TokenURL: settings.TokenURL, Scopes: []string{settings.Scope}},
-		http: &http.Client{Timeout: patience},
+		http:  &http.Client{Timeout: patience},
+		pause: cmp.Or(settings.Pause, usualPause),
 	}
 }
 
@@ -48,34 +60,53 @@ type Refused struct{ Answer string }
 
 func (e *Refused) Error() string { return "the identity provider gives no token: " + e.Answer }
 
-// Token returns a token that is still valid. The error is a Refused if the identity provider answered.
+// Unreachable is the error of an identity provider that does not answer as it should.
+type Unreachable struct{ error }
+
+func (e *Unreachable) Unwrap() error { return e.error }
+
+// Token returns a token that is still valid. Unless ctx ended, the error is a Refused or an Unreachable.
 func (c *Client) Token(ctx context.Context) (string, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if c.token.Valid() {
 		return c.token.AccessToken, nil
 	}
-	token, err := c.config.Token(context.WithValue(ctx, oauth2.HTTPClient, c.http))
-	var said *oauth2.RetrieveError
-	switch {
-	case errors.As(err, &said):
-		answer := said.ErrorDescription
-		if answer == "" {
-			answer = said.Error()
-		}
-		return "", &Refused{answer}
-	case err != nil:
-		return "", fmt.Errorf("asking the identity provider for a token: %w", err)
+	if c.err != nil && time.Since(c.asked) < c.pause {
+		return "", c.err
 	}
-	c.token = token
+	token, err := c.config.Token(context.WithValue(ctx, oauth2.HTTPClient, c.http))
+	if ctx.Err() != nil {
+		return "", ctx.Err()
+	}
+	c.token, c.err, c.asked = token, explain(err), time.Now()
+	if c.err != nil {
+		return "", c.err
+	}
 	return token.AccessToken, nil
 }
 
-// Forget drops a token that a mail server refused: the next one is a new one.
+// explain tells apart what an operator has to mend and what passes.
+func explain(err error) error {
+	if err == nil {
+		return nil
+	}
+	var said *oauth2.RetrieveError
+	if errors.As(err, &said) && said.ErrorCode != "" && said.Response.StatusCode < http.StatusInternalServerError {
+		return &Refused{cmp.Or(said.ErrorDescription, said.ErrorCode)}
+	}
+	if said != nil { // its text has the whole answer, which may be a page
+		err = errors.New("it answers " + said.Response.Status)
+	}
+	return &Unreachable{fmt.Errorf("asking the identity provider for a token: %w", err)}
+}
+
+// Forget drops a token that a mail server refused: the next one is a new one. A token that is new already stays, because
+// the server would refuse another one, too.
 func (c *Client) Forget(token string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if c.token != nil && c.token.AccessToken == token {
+	if c.token != nil && c.token.AccessToken == token && time.Since(c.asked) >= c.pause {
 		c.token = nil
 	}
 }

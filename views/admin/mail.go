@@ -54,6 +54,7 @@ type MailboxFault struct{ Title, Text string }
 // MailboxFaults are the descriptions of all errors.
 var MailboxFaults = map[string]MailboxFault{
 	"password":    {"Cannot sign in", "The server refuses the password, or the OAuth token."},
+	"token":       {"No OAuth token", "The identity provider, which gives tokens for the mailbox, does not answer. We keep trying."},
 	"host":        {"Cannot be reached", "The name of the server is unknown, or it accepts no connections."},
 	"certificate": {"Certificate not valid", "The server’s certificate has expired or belongs to another server."},
 	"space":       {"No space left", "Intake has no space left for mail."},

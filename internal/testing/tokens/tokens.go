@@ -17,7 +17,9 @@ type Provider struct {
 	URL string
 
 	mu      sync.Mutex
+	asked   int
 	given   int
+	broken  int
 	refusal string
 }
 
@@ -37,9 +39,30 @@ func New(t *testing.T) *Provider {
 	return p
 }
 
-// Client is a client that is registered with the provider.
+// Settings are those of a program that is registered with the provider.
+func (p *Provider) Settings() mailoauth.Settings {
+	return mailoauth.Settings{TokenURL: p.URL, ClientID: clientID, ClientSecret: secret, Scope: scope}
+}
+
+// Client is such a program, which makes no pauses.
 func (p *Provider) Client() *mailoauth.Client {
-	return mailoauth.New(mailoauth.Settings{TokenURL: p.URL, ClientID: clientID, ClientSecret: secret, Scope: scope})
+	settings := p.Settings()
+	settings.Pause = 1
+	return mailoauth.New(settings)
+}
+
+// Asked is how many requests came.
+func (p *Provider) Asked() int {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.asked
+}
+
+// Break makes the provider answer with this status and a page; 0 ends that.
+func (p *Provider) Break(status int) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.broken = status
 }
 
 // Refuse makes the provider give no more tokens, and say why; "" ends that.
@@ -62,6 +85,11 @@ func (p *Provider) Last() string {
 func (p *Provider) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
+	p.asked++
+	if p.broken != 0 {
+		http.Error(w, "<html>out of order</html>", p.broken)
+		return
+	}
 	id, password, basic := r.BasicAuth()
 	if !basic {
 		id, password = r.FormValue("client_id"), r.FormValue("client_secret")
