@@ -148,3 +148,30 @@ func TestSimilarIdeasAppearWhileTheTeamTypes(t *testing.T) {
 		t.Errorf("the similar idea has %d votes", now.Votes)
 	}
 }
+
+// While somebody types, screen readers hear once that there are similar ideas, not after each pause.
+func TestSimilarIdeasAreAnnouncedToTheTeamOnce(t *testing.T) {
+	t.Parallel()
+	s := handlertest.AtHome(t, modelstest.SQLite(t))
+	d := atDesk(t, s)
+	d.publish("Dark mode at night", "rita@example.com")
+	w := browser.Open(t, s.URL, browser.Cookie(s.SignIn(s.Amir).Cookie()))
+	w.Visit(paths.AdminNewPost("kestrel"))
+	w.Run(`
+		window.announced = [];
+		window.settled = 0;
+		document.addEventListener('htmx:afterSettle', () => { settled++; });
+		new MutationObserver(() => {
+			const text = document.querySelector('body > .sr[role="status"]').textContent;
+			if (text) announced.push(text);
+		}).observe(document.querySelector('body > .sr[role="status"]'), { childList: true, characterData: true });
+	`)
+	w.TabTo("Idea in one line")
+	w.Press("dark")
+	w.Until(`announced.join() === "Is it one of these?"`)
+	w.Press(" mode")
+	w.Until(`settled >= 2`)
+	w.Run(`window.later = false; setTimeout(() => { later = true; }, 200)`) // an announcement takes a moment
+	w.Until(`later`)
+	w.Until(`announced.join() === "Is it one of these?"`)
+}

@@ -2,7 +2,7 @@
 interface HtmxDetail {
   target: Element;
   xhr: XMLHttpRequest;
-  requestConfig?: { elt: Element; verb: string; path: string; formData: FormData };
+  requestConfig?: { elt: Element; verb: string; path: string; formData: FormData; triggeringEvent?: Event };
   serverResponse: string;
   shouldSwap: boolean;
   isError: boolean;

@@ -31,9 +31,10 @@ const shown = new Map<string, string>(); // the last content of an element, by i
 
 document.addEventListener('htmx:afterSettle', ({ target, detail: { requestConfig } }) => {
   if (!requestConfig || !(target instanceof HTMLElement)) return;
-  const { elt, verb } = requestConfig;
+  const { elt, verb, triggeringEvent } = requestConfig;
   if (verb !== 'get' && !elt.matches('[type="search"]')) return;
-  const repeated = elt.matches('input') && shown.get(target.id) === target.innerText;
+  const typing = elt.matches('input') || triggeringEvent?.type === 'input';
+  const repeated = typing && shown.get(target.id) === target.innerText;
   shown.set(target.id, target.innerText);
   const result = find('[data-announce]', target);
   if (result && !repeated) announce(result.innerText.replace(/\s+/g, ' ').trim());
