@@ -59,7 +59,7 @@ func (f *Feedback) publish(
 	ctx, by := c.UserContext(), web.Actor(c, f.Addresses)
 	draft := models.PostDraft{
 		Title: form.Get("title"), Description: form.Get("description"),
-		Category: models.PostCategory(form.Get("category")), RequesterEmail: form.Get("email"),
+		Category: models.PostCategory(form.Get("category")), RequesterEmail: form.Get("requester_email"),
 		Idempotency: models.Once("idea for a customer", by, form.Encode()),
 	}
 	if err := cmp.Or(app.Open(), draft.FaultsBeside(nil, nil)); err != nil {
@@ -84,7 +84,7 @@ func (f *Feedback) showSimilarPosts(c *fiber.Ctx, app *web.TeamApp) error {
 	if err != nil {
 		return err
 	}
-	email := strings.TrimSpace(web.Query(c, "email"))
+	email := strings.TrimSpace(web.Query(c, "requester_email"))
 	return web.Render(c, fiber.StatusOK, feedbackview.SimilarPosts(web.App(app.App), email, posts))
 }
 
@@ -109,7 +109,7 @@ func (f *Feedback) renderNewPost(
 	field := func(name string) feedbackview.Field { return faults[name].Typed(form.Get(name)) }
 	return web.Render(c, status, feedbackview.NewPost(feedbackview.NewPostPage{
 		Shell: f.Staff.Shell(c), App: web.App(app.App), Once: cmp.Or(form.Get("once"), models.NewID()),
-		Title: field("title"), Text: field("description"), Category: field("category"), Email: faults["requester_email"].Typed(form.Get("email")),
+		Title: field("title"), Text: field("description"), Category: field("category"), Email: field("requester_email"),
 		Fault: faults[""].Text, Similar: similar,
 	}))
 }

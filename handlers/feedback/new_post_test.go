@@ -16,7 +16,7 @@ import (
 func call(title string) url.Values {
 	return url.Values{
 		"once": {models.NewID()}, "title": {title}, "description": {"They print each invoice twice."},
-		"category": {"bug"}, "email": {"Paul@Example.com"},
+		"category": {"bug"}, "requester_email": {"Paul@Example.com"},
 	}
 }
 
@@ -50,7 +50,7 @@ func TestAnIdeaIsPublishedForACustomer(t *testing.T) {
 		}
 
 		form = call("Nobody asked for this")
-		form.Del("email")
+		form.Del("requester_email")
 		d.post(paths.AdminNewPost("kestrel"), form, paths.AdminFeedback("kestrel"))
 		if posts, _, err = d.App.Posts(d.Context(), d.DB.DB, "", 10); err != nil || posts[0].Votes != 0 {
 			t.Errorf("without a customer it has %d votes (%v)", posts[0].Votes, err)
@@ -66,7 +66,7 @@ func TestSimilarIdeasAreShownBeforeAnIdeaIsPublishedForACustomer(t *testing.T) {
 		form := call("Recurring invoices")
 		d.refused(paths.AdminNewPost("kestrel"), form, "Is it one of these?", like.Title, "Publish anyway", "Vote for them",
 			`name="anyway"`, "They print each invoice twice.")
-		d.post(paths.AdminPostVotes("kestrel", like.ID), url.Values{"email": form["email"]},
+		d.post(paths.AdminPostVotes("kestrel", like.ID), url.Values{"email": form["requester_email"]},
 			paths.AdminPost("kestrel", like.ID))
 		if now := d.see(like); now.Votes != 1 {
 			t.Errorf("the similar idea has %d votes", now.Votes)
@@ -81,7 +81,7 @@ func TestARefusedIdeaForACustomerKeepsWhatWasTyped(t *testing.T) {
 	s := handlertest.SQLite(t)
 	d := atDesk(t, s)
 	form := call("")
-	form.Set("email", "paul")
+	form.Set("requester_email", "paul")
 	d.refused(paths.AdminNewPost("kestrel"), form, "This is required", "one valid e-mail address", `value="paul"`,
 		"They print each invoice twice.")
 	if err := d.App.Archive(d.Context(), d.DB.DB, models.Actor{Account: d.Olive}); err != nil {

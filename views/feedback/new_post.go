@@ -5,8 +5,8 @@ import (
 	"intake/views/ui"
 )
 
-// NewPostPage publishes an idea that a customer told the team. It posts once, title, description, category and email,
-// and anyway=yes after Similar ideas were seen. Once identifies the form if it is sent twice.
+// NewPostPage publishes an idea that a customer told the team. It posts once, title, description, category and
+// requester_email, and anyway=yes after Similar ideas were seen. Once identifies the form if it is sent twice.
 type NewPostPage struct {
 	Shell    layout.StaffPage
 	App      App
@@ -27,7 +27,7 @@ type SimilarPost struct {
 
 func (p NewPostPage) faults() []ui.FieldError {
 	return ui.Summary(p.Title.Fault("title", "Idea in one line"), p.Text.Fault("description", "Why it matters"),
-		p.Category.Fault("category", "Kind"), p.Email.Fault("email", "Customer’s e-mail"))
+		p.Category.Fault("category", "Kind"), p.Email.Fault("requester_email", "Customer’s e-mail"))
 }
 
 func (p NewPostPage) verb() string {

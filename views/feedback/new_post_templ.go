@@ -158,7 +158,7 @@ func NewPost(page NewPostPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, "\" hx-trigger=\"input delay:300ms from:#title, input delay:300ms from:#email\" hx-include=\"#title, #email\" hx-sync=\"this:replace\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, "\" hx-trigger=\"input delay:300ms from:#title, input delay:300ms from:#requester_email\" hx-include=\"#title, #requester_email\" hx-sync=\"this:replace\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -186,7 +186,7 @@ func NewPost(page NewPostPage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			templ_7745c5c3_Err = ui.Input(ui.InputProps{
-				Name: "email", Type: "email", Label: "Customer’s e-mail", MaxLength: 254, Autocomplete: "off",
+				Name: "requester_email", Type: "email", Label: "Customer’s e-mail", MaxLength: 254, Autocomplete: "off",
 				Optional: true, Value: page.Email.Value, Error: page.Email.Error,
 				Hint: "They vote for the idea and hear how it goes on. The board does not name them.",
 			}).Render(ctx, templ_7745c5c3_Buffer)
