@@ -187,7 +187,8 @@ var exportSections = []exportSection{
 		"apps.slug AS app, changelog_subscriptions.created_at",
 		"changelog_subscriptions JOIN apps ON apps.id = changelog_subscriptions.app_id"+
 			" WHERE changelog_subscriptions.account_id = @person"),
-	section[ExportedSubscription]("daily_news", "daily_news.app_id", "apps.slug AS app, daily_news.created_at",
+	section[ExportedSubscription]("daily_news", "daily_news.app_id",
+		"apps.slug AS app, daily_news.zone, daily_news.created_at",
 		"daily_news JOIN apps ON apps.id = daily_news.app_id WHERE daily_news.account_id = @person"),
 	section[ExportedNotification]("notification_choices", "notification_choices.id",
 		"COALESCE(apps.slug, '') AS app, notification_choices.kind, notification_choices.how",

@@ -152,6 +152,7 @@ type ExportedFollow struct {
 type ExportedSubscription struct {
 	ExportKey
 	App       string    `json:"app"`
+	Zone      string    `json:"zone,omitempty"` // in whose mornings they get news
 	CreatedAt time.Time `json:"created_at"`
 }
 

@@ -53,3 +53,18 @@ func TestAnExportSaysThatMailToAnyAddressIsReturned(t *testing.T) {
 		}
 	})
 }
+
+func TestAnExportNamesTheTimeZoneOfDailyNews(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		cast := modelstest.NewCast(t, db.DB)
+		daily := models.MailChoices{Ideas: models.NewsDaily, Zone: "Asia/Tokyo", Changelog: true}
+		if err := cast.Rita.ChooseMail(ctx, db.DB, cast.App, daily); err != nil {
+			t.Fatal(err)
+		}
+		export, err := modelstest.ExportOf(cast.Rita, db.DB)
+		if err != nil || len(export.Daily) != 1 || export.Daily[0].Zone != "Asia/Tokyo" || len(export.Subscriptions) != 1 {
+			t.Errorf("it has %+v and %+v, %v", export.Daily, export.Subscriptions, err)
+		}
+	})
+}
