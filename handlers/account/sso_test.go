@@ -154,6 +154,27 @@ func TestGroupsGiveANewcomerTheirRoleAtOnce(t *testing.T) {
 	})
 }
 
+// The provider's answer is gone when the second step is taken, so it is asked once more.
+func TestGroupsGiveTheirRoleAfterTheSecondStep(t *testing.T) {
+	t.Parallel()
+	p := provider.New(t, provider.Person{Subject: "9", Email: "rita@example.com", Verified: true, Groups: []string{"support"}})
+	s := handlertest.AtHome(t, modelstest.SQLite(t), acme(p, false), func(deps *handlers.Deps) {
+		deps.SSO.Roles = []sso.GroupRole{{Group: "support", Role: "agent", App: "kestrel"}}
+		deps.SSO.GroupsClaim = "groups"
+	})
+	secret, _ := twoFactor(t, s, s.Rita)
+	rita, queue := follow(t, s), paths.AdminFeedback("kestrel")
+	_, step, page := rita.open(paths.LoginSSONext(queue))
+	if !strings.Contains(page, "Type the code from your authenticator app.") {
+		t.Fatalf("the first time leads to %s:\n%s", step, page)
+	}
+	code := url.Values{"app_code": {appCode(t, secret, models.Now())}}
+	status, at, page := rita.do(http.MethodPost, step+"?next="+url.QueryEscape(queue), code)
+	if status != 200 || at != queue {
+		t.Errorf("the code leads to %s, %d:\n%s", at, status, page)
+	}
+}
+
 func TestAFailedSignInAtTheProviderOffersOtherWays(t *testing.T) {
 	t.Parallel()
 	withAcme(t, false, func(t *testing.T, s *handlertest.Service, p *provider.Provider) {
