@@ -268,6 +268,16 @@ func TestTheOperatorLetsInWhomNoMailReaches(t *testing.T) {
 		}
 		var made struct{ Email, URL string }
 		in.answer(&made, "account", "sign-in-link", "--email", "Amir@Example.com")
+		required := in.with("OIDC_ISSUER", "http://127.0.0.1:1", "OIDC_CLIENT_ID", "intake", "OIDC_CLIENT_SECRET", "s",
+			"OIDC_NAME", "Acme", "STAFF_SIGN_IN", "oidc")
+		in.tenant("kestrel") // of Olive
+		for email, leads := range map[string]bool{"amir@example.com": false, "olive@example.com": true} {
+			done := required.run("account", "sign-in-link", "--email", email)
+			if done.code != 0 || strings.Contains(done.out, "It leads to Acme first") != leads {
+				t.Errorf("with STAFF_SIGN_IN=oidc, for %s: %+v", email, done)
+			}
+		}
+		in.answer(&made, "account", "sign-in-link", "--email", "amir@example.com")
 		_, path, found := strings.Cut(made.URL, "/login/link/")
 		if !found || made.Email != "amir@example.com" {
 			t.Fatalf("it answers %+v", made)
@@ -288,7 +298,7 @@ func TestTheOperatorLetsInWhomNoMailReaches(t *testing.T) {
 		if again := signedIn(); again != "" {
 			t.Errorf("the second time, it sets %q", again)
 		}
-		if mails := count(t, in, "mails WHERE kind = 'warning' AND email = 'amir@example.com'"); mails != 1 {
+		if mails := count(t, in, "mails WHERE kind = 'warning' AND email = 'amir@example.com'"); mails != 3 {
 			t.Errorf("Amir was informed %d times", mails)
 		}
 	})

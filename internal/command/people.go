@@ -79,9 +79,17 @@ func (cmd accountSignInLinkCommand) Run(ctx context.Context, tty *terminal) erro
 		if err != nil {
 			return err
 		}
+		staff, err := account.Staff(ctx, s.db.DB)
+		if err != nil {
+			return err
+		}
 		link := s.config.BaseURL + paths.LoginLink(token)
 		return cmd.give(tty, map[string]string{"email": account.Email, "url": link}, func(w io.Writer) {
 			fmt.Fprintf(w, "This link signs in %s, once and within 15 minutes:\n\n%s\n", account.Email, link)
+			if staff && s.config.StaffSSO {
+				fmt.Fprintf(w, "\nIt leads to %s first, where members of teams have to sign in: STAFF_SIGN_IN is oidc.\n",
+					s.config.SSO.Name)
+			}
 		})
 	})
 }
