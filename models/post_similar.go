@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 	"unicode/utf8"
 
 	"gorm.io/gorm"
@@ -18,6 +19,17 @@ const (
 	similarEach     = 60 // posts considered for each word, and for each pair of words
 	similarEnough   = 0.5
 )
+
+// shortTitle is how many characters of a title that is being typed are too few to tell what it resembles.
+const shortTitle = 3
+
+// SimilarToTyped are the SimilarPosts of a title that somebody is typing; none while it is short.
+func (a *App) SimilarToTyped(ctx context.Context, db *gorm.DB, title string, limit int) ([]Post, error) {
+	if title = strings.TrimSpace(title); utf8.RuneCountInString(title) < shortTitle {
+		return nil, nil
+	}
+	return a.SimilarPosts(ctx, db, title, limit)
+}
 
 // SimilarPosts are the posts on the board that are similar to the text, the most similar first. Rare words count more
 // than common ones.

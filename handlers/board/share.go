@@ -14,8 +14,7 @@ import (
 )
 
 const (
-	shownNear  = 5
-	nearLength = 3 // characters of a title that are enough for a search
+	shownNear = 5
 )
 
 // showNew is the form for an idea, prefilled with the text from the board's search.
@@ -41,7 +40,7 @@ func (b *Board) renderNew(c *fiber.Ctx, app *models.App, status int, page boardv
 
 // showSimilar shows ideas that are similar to a title while it is typed.
 func (b *Board) showSimilar(c *fiber.Ctx, app *models.App) error {
-	near, err := b.near(c, app, strings.TrimSpace(web.Query(c, "title")))
+	near, err := b.near(c, app, web.Query(c, "title"))
 	if err != nil {
 		return err
 	}
@@ -50,10 +49,7 @@ func (b *Board) showSimilar(c *fiber.Ctx, app *models.App) error {
 }
 
 func (b *Board) near(c *fiber.Ctx, app *models.App, title string) ([]boardview.NearPost, error) {
-	if len([]rune(title)) < nearLength {
-		return nil, nil
-	}
-	posts, err := app.SimilarPosts(c.UserContext(), b.DB, title, shownNear)
+	posts, err := app.SimilarToTyped(c.UserContext(), b.DB, title, shownNear)
 	if err != nil {
 		return nil, err
 	}
@@ -80,7 +76,7 @@ func (b *Board) share(c *fiber.Ctx, app *models.App) error {
 		return b.refusePost(c, app, form, err)
 	}
 	if form.Get("anyway") != "yes" {
-		near, err := b.near(c, app, strings.TrimSpace(form.Get("title")))
+		near, err := b.near(c, app, form.Get("title"))
 		if err != nil {
 			return err
 		}

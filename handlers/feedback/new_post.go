@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"net/url"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/gofiber/fiber/v2"
 
@@ -14,10 +13,7 @@ import (
 	"intake/views/paths"
 )
 
-const (
-	shownSimilar = 5
-	shortTitle   = 3 // no ideas resemble a shorter one
-)
+const shownSimilar = 5
 
 // mountNewPost adds the form for what a customer said on the phone, in a chat, or in person.
 func (f *Feedback) mountNewPost(server fiber.Router) {
@@ -91,11 +87,7 @@ func (f *Feedback) showSimilarPosts(c *fiber.Ctx, app *web.TeamApp) error {
 func (f *Feedback) similarPosts(
 	c *fiber.Ctx, app *web.TeamApp, title string,
 ) (similar []feedbackview.SimilarPost, err error) {
-	title = strings.TrimSpace(title)
-	if utf8.RuneCountInString(title) < shortTitle {
-		return nil, nil
-	}
-	posts, err := app.SimilarPosts(c.UserContext(), f.DB, title, shownSimilar)
+	posts, err := app.SimilarToTyped(c.UserContext(), f.DB, title, shownSimilar)
 	for _, post := range posts {
 		ref := feedbackview.PostRef{ID: post.ID, Title: post.Title, Status: string(post.Status), Votes: post.Votes}
 		similar = append(similar, feedbackview.SimilarPost{PostRef: ref, Ended: post.Status.Ended()})
