@@ -59,13 +59,8 @@ func (a *Account) takeRole(tx *Tx, app *App, role Role) error {
 }
 
 func (a *App) addByGroups(tx *Tx, account *Account, role Role) error {
-	added, err := a.addMember(tx, account, role)
+	added, err := a.addMember(tx, Membership{AccountID: account.ID, Role: role, ByGroups: true})
 	if err != nil || !added { // somebody on the team was faster
-		return err
-	}
-	err = tx.Model(&Membership{}).Where("app_id = ? AND account_id = ?", a.ID, account.ID).
-		UpdateColumn("by_groups", true).Error
-	if err != nil {
 		return err
 	}
 	return record(tx, IdentityProvider.did(ActionMemberAdded, a.ID, account.ID).with(EventDetail{Role: string(role)}))

@@ -149,7 +149,7 @@ func CreateApp(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft, owner
 			return err
 		}
 		if owner != nil {
-			if _, err := app.addMember(tx, owner, RoleOwner); err != nil {
+			if _, err := app.addMember(tx, Membership{AccountID: owner.ID, Role: RoleOwner}); err != nil {
 				return err
 			}
 		}

@@ -223,7 +223,8 @@ func (i *Invitation) Accept(ctx context.Context, db *gorm.DB, name string, devic
 				return err
 			}
 		}
-		if _, err := (&App{ID: i.AppID}).addMember(tx, account, i.Role); err != nil {
+		_, err = (&App{ID: i.AppID}).addMember(tx, Membership{AccountID: account.ID, Role: i.Role})
+		if err != nil {
 			return err
 		}
 		accepted := by.did(ActionInvitationAccepted, i.AppID, account.ID).with(EventDetail{Role: string(i.Role)})

@@ -61,7 +61,7 @@ func (a *App) AddMember(ctx context.Context, db *gorm.DB, by Actor, account *Acc
 		return refuseField("role", FaultNotAChoice, among(Roles...))
 	}
 	return change(ctx, db, func(tx *Tx) error {
-		added, err := a.addMember(tx, account, role)
+		added, err := a.addMember(tx, Membership{AccountID: account.ID, Role: role})
 		if err != nil {
 			return err
 		}
@@ -72,18 +72,17 @@ func (a *App) AddMember(ctx context.Context, db *gorm.DB, by Actor, account *Acc
 	})
 }
 
-// addMember adds the account to the team. Added is false if it is a member already, and keeps its role.
-func (a *App) addMember(tx *Tx, account *Account, role Role) (added bool, err error) {
-	made := tx.Omit("Account").Clauses(clause.OnConflict{DoNothing: true}).Create(&Membership{
-		ID: tx.NewID(), AppID: a.ID, AccountID: account.ID, Role: role, CreatedAt: tx.Now,
-	})
+// addMember adds the account of the membership to the team. Added is false if it is a member already, and keeps its role.
+func (a *App) addMember(tx *Tx, member Membership) (added bool, err error) {
+	member.ID, member.AppID, member.CreatedAt = tx.NewID(), a.ID, tx.Now
+	made := tx.Omit("Account").Clauses(clause.OnConflict{DoNothing: true}).Create(&member)
 	if made.Error != nil {
 		return false, made.Error
 	}
-	if err := requireTwoFactor(tx, account.ID); err != nil {
+	if err := requireTwoFactor(tx, member.AccountID); err != nil {
 		return false, err
 	}
-	return made.RowsAffected > 0, markActive(tx, a.ID, account.ID)
+	return made.RowsAffected > 0, markActive(tx, a.ID, member.AccountID)
 }
 
 // firstAdmins finds the oldest owner or admin of each app, by the app's id: they are the authors of posts without a

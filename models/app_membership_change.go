@@ -82,7 +82,7 @@ func (m *Membership) setRole(tx *Tx, by Actor, role Role) error {
 		return err
 	}
 	changed := tx.Model(&Membership{}).Where("id = ? AND role = ?", m.ID, m.Role).
-		Updates(map[string]any{"role": role, "by_groups": m.ByGroups && by == IdentityProvider})
+		Updates(map[string]any{"role": role, "by_groups": by == IdentityProvider})
 	if err := changedOr(changed, errChangedMeanwhile); err != nil {
 		return err
 	}
