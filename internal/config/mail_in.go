@@ -138,26 +138,22 @@ func imapBox(u *url.URL, oauth *mailoauth.Client) (mailbox.IMAP, error) {
 // mailOAuth is how users of mail servers sign in whose addresses have no password; nil: they cannot.
 func (l *loader) mailOAuth() *mailoauth.Client {
 	text := &l.text
-	if text.MailTokenURL == "" {
-		for name, value := range map[string]string{
-			"MAIL_OAUTH_CLIENT_ID": text.MailClientID, "MAIL_OAUTH_CLIENT_SECRET": text.MailClientSecret,
-		} {
-			if value != "" {
-				l.report(name, errors.New("needs MAIL_OAUTH_TOKEN_URL"))
-			}
+	for name, value := range map[string]string{
+		"MAIL_OAUTH_CLIENT_ID": text.MailClientID, "MAIL_OAUTH_CLIENT_SECRET": text.MailClientSecret,
+	} {
+		switch {
+		case text.MailTokenURL == "" && value != "":
+			l.report(name, errors.New("needs MAIL_OAUTH_TOKEN_URL"))
+		case text.MailTokenURL != "" && value == "":
+			l.report(name, errors.New("is missing: MAIL_OAUTH_TOKEN_URL needs it"))
 		}
+	}
+	if text.MailTokenURL == "" {
 		return nil
 	}
 	if _, err := issuerHost(text.MailTokenURL); err != nil {
 		l.report("MAIL_OAUTH_TOKEN_URL", errors.New(
 			"must be an address like https://login.microsoftonline.com/<tenant id>/oauth2/v2.0/token"))
-	}
-	for name, value := range map[string]string{
-		"MAIL_OAUTH_CLIENT_ID": text.MailClientID, "MAIL_OAUTH_CLIENT_SECRET": text.MailClientSecret,
-	} {
-		if value == "" {
-			l.report(name, errors.New("is missing: MAIL_OAUTH_TOKEN_URL needs it"))
-		}
 	}
 	return mailoauth.New(mailoauth.Settings{TokenURL: text.MailTokenURL, ClientID: text.MailClientID,
 		ClientSecret: text.MailClientSecret, Scope: text.MailScope})
