@@ -249,15 +249,7 @@ func TestSimilarIdeasAreAnnouncedOnce(t *testing.T) {
 	share(t, s, "Export as a table")
 	w := s.Window(s.Sam)
 	w.Visit(paths.NewPost("kestrel"))
-	w.Run(`
-		window.announced = [];
-		window.settled = 0;
-		document.addEventListener('htmx:afterSettle', () => { settled++; });
-		new MutationObserver(() => {
-			const text = document.querySelector('body > .sr[role="status"]').textContent;
-			if (text) announced.push(text);
-		}).observe(document.querySelector('body > .sr[role="status"]'), { childList: true, characterData: true });
-	`)
+	w.RecordAnnouncements()
 	w.TabTo("Your idea in one line")
 	w.Press("dark")
 	w.Until(`announced.join() === "Is it one of these?"`)

@@ -155,23 +155,16 @@ func TestSimilarIdeasAreAnnouncedToTheTeamOnce(t *testing.T) {
 	s := handlertest.AtHome(t, modelstest.SQLite(t))
 	d := atDesk(t, s)
 	d.publish("Dark mode at night", "rita@example.com")
+	d.publish("Export as a table", "rita@example.com")
 	w := browser.Open(t, s.URL, browser.Cookie(s.SignIn(s.Amir).Cookie()))
 	w.Visit(paths.AdminNewPost("kestrel"))
-	w.Run(`
-		window.announced = [];
-		window.settled = 0;
-		document.addEventListener('htmx:afterSettle', () => { settled++; });
-		new MutationObserver(() => {
-			const text = document.querySelector('body > .sr[role="status"]').textContent;
-			if (text) announced.push(text);
-		}).observe(document.querySelector('body > .sr[role="status"]'), { childList: true, characterData: true });
-	`)
+	w.RecordAnnouncements()
 	w.TabTo("Idea in one line")
 	w.Press("dark")
 	w.Until(`announced.join() === "Is it one of these?"`)
 	w.Press(" mode")
 	w.Until(`settled >= 2`)
-	w.Run(`window.later = false; setTimeout(() => { later = true; }, 200)`) // an announcement takes a moment
-	w.Until(`later`)
-	w.Until(`announced.join() === "Is it one of these?"`)
+	w.Fill("Idea in one line", "export")
+	w.Until(`settled >= 3 && document.querySelector('#near').innerText.includes('Export as a table')`)
+	w.Until(`announced.join() === "Is it one of these?,Is it one of these?"`)
 }

@@ -21,6 +21,21 @@ func (w *Window) See(texts ...string) {
 	}
 }
 
+// RecordAnnouncements adds what screen readers are told from now on to the page's variable announced, and counts in
+// settled how often a part of the page was replaced.
+func (w *Window) RecordAnnouncements() {
+	w.t.Helper()
+	w.Run(`
+		window.announced = [];
+		window.settled = 0;
+		document.addEventListener('htmx:afterSettle', () => { settled++; });
+		new MutationObserver(() => {
+			const text = document.querySelector('body > .sr[role="status"]').textContent;
+			if (text) announced.push(text);
+		}).observe(document.querySelector('body > .sr[role="status"]'), { childList: true, characterData: true });
+	`)
+}
+
 // DontSee fails the test if the page shows one of the texts, or contains it in its source.
 func (w *Window) DontSee(texts ...string) {
 	w.t.Helper()
