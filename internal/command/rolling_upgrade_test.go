@@ -16,7 +16,7 @@ import (
 // previousVersion is the commit of the version that installations run now, and that must be able to serve next to this
 // one. Before the first change after a release or a final merge, set it to the newest commit that was released or
 // merged. What was only ever on a branch needs no compatibility.
-const previousVersion = "0c944f4dca22aa26c14e1b8b504ffcce8bf9986d"
+const previousVersion = "a0a7244ac19260ccaf0ce2a7dcc0bf77e55d545c"
 
 // previousProgram returns the program of the previous version. It is built once, and kept in the user's cache.
 func previousProgram(t *testing.T) string {
