@@ -126,6 +126,10 @@ const (
 	ActionReceivedMadeTicket Action = "received.made_ticket"
 	ActionReceivedRestored   Action = "received.restored"
 
+	ActionRuleAdded   Action = "rule.added"
+	ActionRuleChanged Action = "rule.changed"
+	ActionRuleDeleted Action = "rule.deleted"
+
 	ActionSavedReplyCreated Action = "saved_reply.created"
 	ActionSavedReplyDeleted Action = "saved_reply.deleted"
 	ActionSavedReplyUpdated Action = "saved_reply.updated"

@@ -30,6 +30,7 @@ type App struct {
 	WidgetErrors  bool   // visitors may attach errors recorded on the page
 	WidgetLinks   string // the app's own, one a line; see OwnLinks
 	Connected     bool   // it has, or had, connections to other programs
+	HasRules      bool   // it has, or had, rules that sort new tickets
 
 	WidgetRemembersNews bool // visitors' browsers may remember which news they have seen
 

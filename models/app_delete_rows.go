@@ -93,6 +93,7 @@ var removals = []removal{
 	{table: "connections", key: "id", where: whereApp},
 	{table: "events", key: "id", where: whereApp},
 	{table: "saved_replies", key: "id", where: whereApp},
+	{table: "ticket_rules", key: "id", where: whereApp},
 	{table: "widget_fields", key: "id", where: whereApp},
 	{table: "saved_views", key: "id", where: whereApp},
 	{table: "secret_keys", key: "id", where: whereApp},

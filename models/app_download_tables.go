@@ -49,6 +49,9 @@ var downloadTables = []downloadTable{
 	{name: "identities", of: "app", key: "id",
 		columns: "id, subject, account_id, name, traits, created_at, said_at, seen_at"},
 	{name: "saved_replies", of: "app", key: "id", columns: "id, title, body, created_at, updated_at"},
+	{name: "ticket_rules", of: "app", key: "id",
+		columns: "id, position, name, phrases, senders, source, category, set_priority, set_category, add_tags, " +
+			"assignee_id, created_at, updated_at"},
 	{name: "widget_fields", of: "app", key: "id",
 		columns: "id, tab, kind, name, label, choices, required, position, created_at, updated_at"},
 	{name: "translations", of: "app", key: "about_id || ' ' || locale || ' ' || field", first: "",

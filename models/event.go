@@ -54,6 +54,9 @@ var Operator = Actor{Address: "command line"}
 // IdentityProvider is the actor where the groups at the provider of single sign-on decide.
 var IdentityProvider = Actor{Address: "single sign-on"}
 
+// Rules is the actor where a rule of the app decides; the event's detail names it.
+var Rules = Actor{Address: "rule"}
+
 func (a Actor) accountID() *string {
 	if a.Account == nil {
 		return nil

@@ -47,8 +47,11 @@ type filing struct {
 	email       string          // of the requester; "" if the author is known already
 	requester   *knownRequester // the account with this address; nil if there is none yet
 	name        string
-	words       []string // of the ticket's public texts, for searches
-	pictures    []string // the ids of the post's pictures
+	words       []string     // of the ticket's public texts, for searches
+	pictures    []string     // the ids of the post's pictures
+	draft       *TicketDraft // of a ticket that rules may sort; nil for others
+	tags        []*ticketTag // that rules add
+	sorted      []*Event     // what rules did
 	by          Actor
 	quiet       bool // the requester gets no receipt
 	idempotency *Idempotency
@@ -131,10 +134,14 @@ func (in *Intake) FileTicket(ctx context.Context, app *App, draft TicketDraft) (
 // while the group is written.
 func (d *TicketDraft) filing(app *App, at clock) *filing {
 	ticket := d.ticket(app, at)
-	return &filing{
+	f := &filing{
 		app: app, at: at, ticket: ticket, email: d.RequesterEmail, name: d.RequesterName,
 		words: publicWords(ticket), by: d.By, quiet: d.WithoutReceipt, idempotency: d.Idempotency,
 	}
+	if !d.Unsorted {
+		f.draft = d
+	}
+	return f
 }
 
 // PublishPost publishes a post with its pictures on the app's board. When it returns without an error, the post is

@@ -57,7 +57,8 @@ func (in *Intake) commitAlone(f *filing) {
 }
 
 // commit writes the group in one transaction: one statement finds the requesters, one increments the counters, and on
-// PostgreSQL one writes everything else, including the search index. New accounts and contacts take a few more. A
+// PostgreSQL one writes everything else, including the search index. New accounts and contacts take a few more, as do
+// the rules of apps that have some. A
 // member that fails by itself gets its own err; the returned err is the whole group's.
 func (in *Intake) commit(group []*filing) (err error, mayRetry bool) {
 	ctx, cancel := context.WithTimeout(context.Background(), in.timeout)
@@ -98,6 +99,9 @@ func (in *Intake) commit(group []*filing) (err error, mayRetry bool) {
 // triggers lock the version (AppVersion) of each app with public changes: without the order, two groups could deadlock.
 func write(tx *Tx, fresh []*filing) error {
 	slices.SortStableFunc(fresh, func(a, b *filing) int { return strings.Compare(a.app.ID, b.app.ID) })
+	if err := applyRules(tx, fresh); err != nil {
+		return err
+	}
 	if err := assignAccounts(tx, fresh); err != nil {
 		return err
 	}
@@ -110,14 +114,7 @@ func write(tx *Tx, fresh []*filing) error {
 	if err := hideBlocked(tx, postsOf(fresh)); err != nil {
 		return err
 	}
-	var rows groupRows
-	for _, f := range fresh {
-		if f.ticket != nil {
-			rows.addTicket(f)
-		} else {
-			rows.addPost(f)
-		}
-	}
+	rows := rowsOf(fresh)
 	tx.note(rows.events...)
 	if err := store.Insert(tx.DB, rows.lists(tx.DB)...); err != nil {
 		return err

@@ -12,6 +12,7 @@ type groupRows struct {
 	posts     []*Post
 	votes     []*Vote
 	follows   []*Follow
+	tags      []*ticketTag
 	receipts  []*receiptDue
 	events    []*Event
 	noticed   []*Event // those of which members may be notified
@@ -19,6 +20,18 @@ type groupRows struct {
 
 	entries   []search.Entry // of the tickets whose words are known
 	unindexed []string       // the other tickets: their words are read from the rows once they are written
+}
+
+func rowsOf(fresh []*filing) *groupRows {
+	rows := &groupRows{}
+	for _, f := range fresh {
+		if f.ticket != nil {
+			rows.addTicket(f)
+		} else {
+			rows.addPost(f)
+		}
+	}
+	return rows
 }
 
 func (r *groupRows) addTicket(f *filing) {
@@ -33,6 +46,10 @@ func (r *groupRows) addTicket(f *filing) {
 	}
 	spam := f.ticket.SpamAt != nil // nobody is notified of it: its sender may be forged
 	r.addEvent(f, f.by.did(ActionTicketFiled, f.app.ID, f.ticket.ID), !spam)
+	r.tags = append(r.tags, f.tags...)
+	for _, event := range f.sorted {
+		r.addEvent(f, event, true)
+	}
 }
 
 func (r *groupRows) addPost(f *filing) {
@@ -63,8 +80,8 @@ func (r *groupRows) addEvent(f *filing, event *Event, announced bool) {
 // lists are all of these rows, for store.Insert.
 func (r *groupRows) lists(db *gorm.DB) []any {
 	words := ticketSearch.Adding(db, r.entries)
-	lists := make([]any, 0, 8+len(words))
-	lists = append(lists, r.tickets, r.posts, r.votes, r.follows, r.receipts, r.events,
+	lists := make([]any, 0, 9+len(words))
+	lists = append(lists, r.tickets, r.posts, r.votes, r.follows, r.tags, r.receipts, r.events,
 		noticesOf(r.noticed), eventsDue(r.delivered))
 	for _, list := range words {
 		lists = append(lists, list)

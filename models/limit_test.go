@@ -28,6 +28,11 @@ func TestSimultaneousCallsDoNotExceedALimit(t *testing.T) {
 				models.MailAddressDraft{Email: fmt.Sprintf("help%d@example.com", n), Category: "other", Priority: "normal"})
 			return err
 		}},
+		"rules": {30, func(d *desk, db *gorm.DB, n int) error {
+			_, err := d.App.AddTicketRule(ctx, db, as(d.Olive),
+				models.TicketRuleDraft{Name: fmt.Sprint(n), Phrases: "word", AddTags: "tag"})
+			return err
+		}},
 		"saved views": {100, func(d *desk, db *gorm.DB, n int) error {
 			_, err := d.Olive.SaveView(ctx, db, as(d.Olive), models.SavedViewDraft{Name: fmt.Sprint(n)})
 			return err

@@ -47,6 +47,16 @@ func asShown(name string) string {
 	}, name)), " ")
 }
 
+// linesOf are the lines of the text that are not empty, without spaces around them.
+func linesOf(text string) (lines []string) {
+	for line := range strings.Lines(text) {
+		if line = strings.TrimSpace(line); line != "" {
+			lines = append(lines, line)
+		}
+	}
+	return lines
+}
+
 // blank reports whether the text shows nothing: it is empty, or has only spaces and invisible characters.
 func blank(text string) bool {
 	return !strings.ContainsFunc(text, func(r rune) bool {

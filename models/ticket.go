@@ -121,6 +121,7 @@ type TicketDraft struct {
 	Source         Source
 	By             Actor
 	WithoutReceipt bool
+	Unsorted       bool // no rule sorts it: the team files it itself
 	Idempotency    *Idempotency
 	Identity       *Identity // of the requester, if the app's website vouches for one
 }

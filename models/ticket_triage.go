@@ -25,7 +25,7 @@ func (t *Ticket) Assign(ctx context.Context, db *gorm.DB, by Actor, accountID st
 		}
 		row.AssigneeID = nil
 		if accountID != "" {
-			if err := row.checkMember(tx, accountID); err != nil {
+			if err := checkMember(tx, row.AppID, accountID); err != nil {
 				return nil, err
 			}
 			row.AssigneeID = &accountID
@@ -34,11 +34,12 @@ func (t *Ticket) Assign(ctx context.Context, db *gorm.DB, by Actor, accountID st
 	})
 }
 
-func (t *Ticket) checkMember(tx *Tx, accountID string) error {
+// checkMember refuses to assign tickets of the app to somebody who is not in its team.
+func checkMember(tx *Tx, appID, accountID string) error {
 	member := false
 	if IsID(accountID) {
 		var err error
-		if member, err = isMember(tx.DB, t.AppID, accountID); err != nil {
+		if member, err = isMember(tx.DB, appID, accountID); err != nil {
 			return err
 		}
 	}

@@ -49,7 +49,7 @@ func (d TranslationDraft) translated(app *App, thing Translatable) (Translated, 
 	next := Translated{}
 	for _, original := range thing.Originals {
 		text := v.checkText(original.Field, d.Texts[original.Field], false, original.Max)
-		if original.Field == fieldChoices && text != "" && len(splitChoices(text)) != len(splitChoices(original.Text)) {
+		if original.Field == fieldChoices && text != "" && len(linesOf(text)) != len(linesOf(original.Text)) {
 			v.add(original.Field, "Translate each choice, one a line, in their order.")
 		}
 		if text != "" {

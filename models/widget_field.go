@@ -67,7 +67,7 @@ type Choice struct {
 // Offered are the choices of the field, in the language in which it was loaded.
 func (f *WidgetField) Offered() []Choice {
 	var offered []Choice
-	for i, value := range splitChoices(f.Choices) {
+	for i, value := range linesOf(f.Choices) {
 		choice := Choice{value, value}
 		if len(f.shown) > i {
 			choice.Label = f.shown[i]
@@ -75,17 +75,6 @@ func (f *WidgetField) Offered() []Choice {
 		offered = append(offered, choice)
 	}
 	return offered
-}
-
-// splitChoices reads one choice a line, and skips empty lines.
-func splitChoices(text string) []string {
-	var choices []string
-	for line := range strings.Lines(text) {
-		if line = strings.TrimSpace(line); line != "" {
-			choices = append(choices, line)
-		}
-	}
-	return choices
 }
 
 // WidgetFieldDraft is the input for a field. Label is required, and choices are for that kind. A missing Name is
@@ -125,7 +114,7 @@ func (d *WidgetFieldDraft) validate() error {
 	case !fieldNamePattern.MatchString(d.Name):
 		v.add("name", "Use 1 to 40 lowercase letters, digits, hyphens and underscores.")
 	}
-	choices := splitChoices(d.Choices)
+	choices := linesOf(d.Choices)
 	d.Choices = ""
 	if d.Kind == WidgetFieldChoice {
 		d.Choices = strings.Join(choices, "\n")
@@ -189,7 +178,7 @@ func (a *App) WidgetFieldsIn(ctx context.Context, db *gorm.DB, locale string) ([
 func (f *WidgetField) translate(texts Translated) {
 	texts.translate(fieldLabel, &f.Label)
 	// If choices were added since, the translations would belong to other ones.
-	if shown := splitChoices(texts[fieldChoices].Text); len(shown) == len(splitChoices(f.Choices)) {
+	if shown := linesOf(texts[fieldChoices].Text); len(shown) == len(linesOf(f.Choices)) {
 		f.shown = shown
 	}
 }

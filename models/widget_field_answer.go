@@ -30,7 +30,7 @@ func (v *Violations) answer(pair *MetadataPair, fields []WidgetField) bool {
 		pair.Label, pair.Value = field.Label, v.checkText(about, pair.Value, field.Required, maxMetadataValue)
 		switch field.Kind {
 		case WidgetFieldChoice:
-			checkChoice(v, about, pair.Value, splitChoices(field.Choices), "")
+			checkChoice(v, about, pair.Value, linesOf(field.Choices), "")
 		case WidgetFieldYesNo:
 			checkChoice(v, about, pair.Value, yesNo, "")
 		}

@@ -129,7 +129,7 @@ func (d *WidgetFieldDraft) unfinished() WidgetFieldDraft {
 		draft.Kind = WidgetFieldText
 	}
 	draft.Name = fieldName(draft.Label)
-	choices := splitChoices(d.Choices)
+	choices := linesOf(d.Choices)
 	draft.Choices = strings.Join(choices[:min(len(choices), maxChoices)], "\n")
 	return draft
 }

@@ -91,6 +91,8 @@ func auditEntry(entry *models.AuditEntry) adminview.AuditEntry {
 		row.Actor = "Operator"
 	case entry.Address == models.IdentityProvider.Address:
 		row.Actor = "Single sign-on"
+	case entry.Address == models.Rules.Address:
+		row.Actor = "Rule " + entry.Said.Rule
 	case entry.Address != "":
 		row.Actor = "A visitor" // through the widget, where people are not signed in
 	}

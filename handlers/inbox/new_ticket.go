@@ -59,7 +59,7 @@ func (in *Inbox) fileTicket(c *fiber.Ctx, form url.Values) (*models.Ticket, erro
 		RequesterEmail: form.Get("requester_email"), RequesterName: form.Get("requester_name"),
 		Subject: form.Get("subject"), Description: form.Get("description"),
 		Priority: models.Priority(form.Get("priority")), Category: models.TicketCategory(form.Get("category")),
-		Source: models.SourcePage, By: by, WithoutReceipt: !form.Has("receipt"),
+		Source: models.SourcePage, By: by, WithoutReceipt: !form.Has("receipt"), Unsorted: true,
 		Idempotency: models.Once("ticket for a customer", by, form.Encode()),
 	}
 	app, _, err := by.Account.AppOf(ctx, in.DB, form.Get("app"), models.Roles...)

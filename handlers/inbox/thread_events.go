@@ -67,6 +67,9 @@ func shownEvent(t *teamTicket, entry *models.TimelineEntry) *inboxview.Event {
 		ID: entry.ID, Kind: kind, Who: web.NameOf(entry.Actor.Name, entry.Actor.Email), To: entry.Change.To,
 		At: entry.CreatedAt,
 	}
+	if entry.Change.Rule != "" {
+		event.Who = "The rule “" + entry.Change.Rule + "”"
+	}
 	if entry.Change.Identity != "" { // the person was not shown to own the address
 		event.Who += " (signed in by the website)"
 	}

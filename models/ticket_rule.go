@@ -1,0 +1,150 @@
+package models
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"gorm.io/gorm"
+
+	"intake/internal/search"
+)
+
+// The limits of rules. Each new ticket of an app is compared with all of its rules.
+const (
+	MaxRules     = 30
+	MaxRuleName  = 60
+	maxRuleLines = 20 // of phrases and of senders
+	maxPhrase    = 100
+	maxRuleTags  = 5
+)
+
+// TicketRule sorts new tickets of an app: those that meet all of its conditions get what it sets. Lists have one entry
+// a line.
+type TicketRule struct {
+	ID       string
+	AppID    string
+	Position int // lower ones decide first
+	Name     string
+
+	// The conditions. An empty one is met by every ticket.
+	Phrases  string // the subject or description has one of them
+	Senders  string // the requester has one of these addresses, or one at a domain such as @example.com
+	Source   Source
+	Category TicketCategory
+
+	// What it sets. Empty ones stay as they are.
+	SetPriority Priority
+	SetCategory TicketCategory
+	AddTags     string
+	AssigneeID  *string
+
+	CreatedAt time.Time
+	UpdatedAt time.Time
+
+	AssigneeLeft bool `gorm:"->"` // the assignee is no longer in the team, and gets nothing
+}
+
+// Version identifies the rule's current state, for the Seen of an edit.
+func (r *TicketRule) Version() string {
+	return version(r.Name, r.Phrases, r.Senders, string(r.Source), string(r.Category), string(r.SetPriority),
+		string(r.SetCategory), r.AddTags, orEmpty(r.AssigneeID))
+}
+
+// Tags are the tags that it adds.
+func (r *TicketRule) Tags() []string { return linesOf(r.AddTags) }
+
+// TicketRuleDraft is the input for a rule. Name, a condition and something to set are required. Seen is the version that
+// an edit began with, "" to overwrite whatever is there.
+type TicketRuleDraft struct {
+	Name        string
+	Phrases     string // one a line
+	Senders     string // addresses and domains, one a line
+	Source      Source
+	Category    TicketCategory
+	SetPriority Priority
+	SetCategory TicketCategory
+	AddTags     string // with commas or line breaks between them
+	Assignee    string // the id of an account in the team
+	Seen        string
+}
+
+func (d *TicketRuleDraft) validate() error {
+	var v Violations
+	d.Name = v.checkText("name", strings.Join(strings.Fields(d.Name), " "), true, MaxRuleName)
+	d.Phrases = v.checkLines("phrases", d.Phrases, maxRuleLines, checkPhrase)
+	d.Senders = v.checkLines("senders", d.Senders, maxRuleLines, checkSender)
+	d.Source = checkChoice(&v, "source", d.Source, Sources, "")
+	d.Category = checkChoice(&v, "category", d.Category, TicketCategories, "")
+	d.SetPriority = checkChoice(&v, "set_priority", d.SetPriority, Priorities, "")
+	d.SetCategory = checkChoice(&v, "set_category", d.SetCategory, TicketCategories, "")
+	d.AddTags = v.checkLines("add_tags", strings.ReplaceAll(d.AddTags, ",", "\n"), maxRuleTags, checkTag)
+	if len(v) > 0 {
+		return v.orNil()
+	}
+	if d.Phrases+d.Senders+string(d.Source)+string(d.Category) == "" {
+		v.add("phrases", "Say which tickets the rule is for: by their words, their sender, how they came in, or their category.")
+	}
+	if d.AddTags+string(d.SetPriority)+string(d.SetCategory)+d.Assignee == "" {
+		v.add("set_priority", "Choose what the rule does: set a priority or category, add tags, or assign the ticket.")
+	}
+	return v.orNil()
+}
+
+// checkLines checks each line, and returns the different ones. Of the faults it reports the first.
+func (v *Violations) checkLines(field, text string, most int, check func(string) (string, error)) string {
+	var lines []string
+	for _, line := range linesOf(text) {
+		checked, err := check(line)
+		if err != nil {
+			v.add(field, fmt.Sprintf("“%s”: %s", line, err.Error()))
+			return text
+		}
+		if !slices.Contains(lines, checked) {
+			lines = append(lines, checked)
+		}
+	}
+	if len(lines) > most {
+		v.add(field, fmt.Sprintf("That is %d, the limit is %d.", len(lines), most))
+	}
+	return strings.Join(lines, "\n")
+}
+
+func checkPhrase(line string) (string, error) {
+	var v Violations
+	phrase := v.checkText("phrases", line, true, maxPhrase)
+	if len(v) == 0 && search.ParsePhrase(phrase) == "" {
+		v.add("phrases", "There is no letter or digit in it.")
+	}
+	return phrase, v.orNil()
+}
+
+// checkSender takes an address, or a domain with or without its @.
+func checkSender(line string) (string, error) {
+	line = strings.TrimSpace(line)
+	if name, domain, has := strings.Cut(line, "@"); !has || name == "" {
+		if !has {
+			domain = line
+		}
+		if address, valid := NormalEmail("a@" + domain); valid {
+			return address[1:], nil
+		}
+	} else if address, valid := NormalEmail(line); valid {
+		return address, nil
+	}
+	return "", Invalid("senders", "This is neither an e-mail address nor a domain.")
+}
+
+var errNoRule = NotFound("There is no such rule.")
+
+// TicketRules lists the app's rules in the order in which they decide.
+func (a *App) TicketRules(ctx context.Context, db *gorm.DB) ([]TicketRule, error) {
+	return ticketRules(db.WithContext(ctx), a.ID)
+}
+
+// TicketRule finds a rule of the app.
+func (a *App) TicketRule(ctx context.Context, db *gorm.DB, id string) (*TicketRule, error) {
+	return findByID[TicketRule](db.WithContext(ctx), errNoRule, id, "app_id = ?", a.ID)
+}

@@ -1,0 +1,146 @@
+package models
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"gorm.io/gorm"
+
+	"intake/internal/search"
+	"intake/internal/store"
+)
+
+// ticketRules lists the rules of the apps, by app and in the order in which they decide.
+func ticketRules(db *gorm.DB, apps ...string) (rules []TicketRule, err error) {
+	err = db.Raw(`
+		SELECT ticket_rules.*, assignee_id IS NOT NULL AND NOT EXISTS (
+			SELECT 1 FROM memberships
+			WHERE memberships.app_id = ticket_rules.app_id AND memberships.account_id = assignee_id) AS assignee_left
+		FROM ticket_rules WHERE app_id IN ? ORDER BY app_id, position, id`, store.Pad(apps)).Scan(&rules).Error
+	return rules, err
+}
+
+// ruleMatcher is a rule with its lists read, to be compared with many tickets.
+type ruleMatcher struct {
+	*TicketRule
+	phrases []search.Phrase
+	senders []string
+}
+
+func (r *TicketRule) matcher() ruleMatcher {
+	m := ruleMatcher{TicketRule: r, senders: linesOf(r.Senders)}
+	for _, line := range linesOf(r.Phrases) {
+		m.phrases = append(m.phrases, search.ParsePhrase(line))
+	}
+	return m
+}
+
+// sortable is what rules look at: a ticket as it came in.
+type sortable struct {
+	text     search.Text // subject and description
+	sender   string
+	source   Source
+	category TicketCategory
+}
+
+// sortable is the ticket as it came in from that address with that category.
+func (t *Ticket) sortable(sender string, category TicketCategory) *sortable {
+	return &sortable{search.NewText(t.Subject, t.Description), sender, t.Source, category}
+}
+
+// matches reports whether the ticket meets all conditions of the rule.
+func (m ruleMatcher) matches(ticket *sortable) bool {
+	return (m.Source == "" || m.Source == ticket.source) &&
+		(m.Category == "" || m.Category == ticket.category) &&
+		(len(m.senders) == 0 || slices.ContainsFunc(m.senders, func(sender string) bool {
+			return sender == ticket.sender || sender[0] == '@' && strings.HasSuffix(ticket.sender, sender)
+		})) &&
+		(len(m.phrases) == 0 || slices.ContainsFunc(m.phrases, ticket.text.Has))
+}
+
+// applyRules lets the rules of their apps sort the new tickets.
+func applyRules(tx *Tx, fresh []*filing) error {
+	fresh = slices.DeleteFunc(slices.Clone(fresh), func(f *filing) bool { return !f.sortable() })
+	if len(fresh) == 0 {
+		return nil
+	}
+	apps := map[string]bool{}
+	for _, f := range fresh {
+		apps[f.app.ID] = true
+	}
+	rules, err := ticketRules(tx.DB, slices.Sorted(maps.Keys(apps))...)
+	if err != nil {
+		return err
+	}
+	byApp := map[string][]ruleMatcher{}
+	for i := range rules {
+		byApp[rules[i].AppID] = append(byApp[rules[i].AppID], rules[i].matcher())
+	}
+	for _, f := range fresh {
+		f.sort(byApp[f.app.ID])
+	}
+	return nil
+}
+
+// sortable reports whether rules may sort the ticket. Spam is left alone: nobody works on it.
+func (f *filing) sortable() bool {
+	return f.draft != nil && f.app.HasRules && f.ticket.SpamAt == nil
+}
+
+// sort applies the rules. It begins with what was sent, because the group may be written a second time, after others
+// have changed the rules.
+func (f *filing) sort(rules []ruleMatcher) {
+	t, d := f.ticket, f.draft
+	t.Priority, t.Category, t.AssigneeID, f.tags, f.sorted = d.Priority, d.Category, nil, nil, nil
+	came := t.sortable(d.RequesterEmail, d.Category)
+	matching := slices.DeleteFunc(slices.Clone(rules), func(rule ruleMatcher) bool { return !rule.matches(came) })
+	f.decide(matching, ActionTicketPrioritized, string(t.Priority),
+		func(rule *TicketRule) string { return string(rule.SetPriority) }, func(to string) { t.Priority = Priority(to) })
+	f.decide(matching, ActionTicketRecategorized, string(t.Category),
+		func(rule *TicketRule) string { return string(rule.SetCategory) }, func(to string) { t.Category = TicketCategory(to) })
+	for _, rule := range matching {
+		f.addTags(rule.TicketRule)
+	}
+	f.decide(matching, ActionTicketAssigned, "", (*TicketRule).assigns, func(to string) { t.AssigneeID = &to })
+}
+
+// assigns is the account to which the rule assigns tickets, "" for none or if they left the team.
+func (r *TicketRule) assigns() string {
+	if r.AssigneeLeft {
+		return ""
+	}
+	return orEmpty(r.AssigneeID)
+}
+
+// decide sets what the first rule says that says anything.
+func (f *filing) decide(rules []ruleMatcher, action Action, from string, says func(*TicketRule) string, set func(string)) {
+	for _, rule := range rules {
+		to := says(rule.TicketRule)
+		if to == "" {
+			continue
+		}
+		if to != from {
+			set(to)
+			f.sortedBy(rule.TicketRule, action, EventDetail{From: from, To: to})
+		}
+		return
+	}
+}
+
+func (f *filing) addTags(rule *TicketRule) {
+	for _, tag := range rule.Tags() {
+		added := slices.ContainsFunc(f.tags, func(other *ticketTag) bool { return other.Tag == tag })
+		if added || len(f.tags) == maxTags {
+			continue
+		}
+		f.tags = append(f.tags, &ticketTag{f.ticket.ID, tag})
+		f.sortedBy(rule, ActionTicketTagged, EventDetail{To: tag})
+	}
+}
+
+// sortedBy adds an event of what the rule did.
+func (f *filing) sortedBy(rule *TicketRule, action Action, detail EventDetail) {
+	detail.Rule = rule.Name
+	f.sorted = append(f.sorted, f.ticket.happened(Rules, action, detail)...)
+}
