@@ -37,7 +37,7 @@ func TestPagesOfferTheSameChoicesAsTheDomain(t *testing.T) {
 	same(t, "categories of a ticket", texts(models.TicketCategories), ids(ui.TicketCategories))
 	same(t, "categories of a ticket, to its requester", texts(models.TicketCategories), ids(ui.RequesterCategories(ctx)))
 	same(t, "roles by groups", texts(models.Roles), slices.Clone(config.Roles))
-	same(t, "sources", texts(models.Sources), ids(inboxview.Sources))
+	same(t, "sources", texts(models.Sources), ids(ui.Sources))
 	same(t, "lists of the inbox", texts(models.InboxViews), slices.Collect(maps.Keys(inboxview.Names)))
 	same(t, "orders of the inbox", texts(models.InboxSorts), ids(inboxview.Sorts))
 	same(t, "statuses of an idea", texts(models.PostStatuses), ids(ui.PostStatuses(ctx)))

@@ -44,7 +44,10 @@ type TicketRule struct {
 	CreatedAt time.Time
 	UpdatedAt time.Time
 
-	AssigneeLeft bool `gorm:"->"` // the assignee is no longer in the team, and gets nothing
+	// In the list of an app's rules.
+	AssigneeName  string `gorm:"->"`
+	AssigneeEmail string `gorm:"->"`
+	AssigneeLeft  bool   `gorm:"->"` // they are no longer in the team, and get nothing
 }
 
 // Version identifies the rule's current state, for the Seen of an edit.
@@ -53,8 +56,23 @@ func (r *TicketRule) Version() string {
 		string(r.SetCategory), r.AddTags, orEmpty(r.AssigneeID))
 }
 
-// Tags are the tags that it adds.
+// PhraseList has the phrases of which a ticket has one.
+func (r *TicketRule) PhraseList() []string { return linesOf(r.Phrases) }
+
+// SenderList has addresses, and domains that begin with @.
+func (r *TicketRule) SenderList() []string { return linesOf(r.Senders) }
+
+// Tags are added to the ticket.
 func (r *TicketRule) Tags() []string { return linesOf(r.AddTags) }
+
+// Draft is the rule as a form shows it.
+func (r *TicketRule) Draft() TicketRuleDraft {
+	return TicketRuleDraft{
+		Name: r.Name, Phrases: r.Phrases, Senders: r.Senders, Source: r.Source, Category: r.Category,
+		SetPriority: r.SetPriority, SetCategory: r.SetCategory, AddTags: strings.Join(r.Tags(), ", "),
+		Assignee: orEmpty(r.AssigneeID),
+	}
+}
 
 // TicketRuleDraft is the input for a rule. Name, a condition and something to set are required. Seen is the version that
 // an edit began with, "" to overwrite whatever is there.

@@ -14,10 +14,11 @@ import (
 // ticketRules lists the rules of the apps, by app and in the order in which they decide.
 func ticketRules(db *gorm.DB, apps ...string) (rules []TicketRule, err error) {
 	err = db.Raw(`
-		SELECT ticket_rules.*, assignee_id IS NOT NULL AND NOT EXISTS (
-			SELECT 1 FROM memberships
-			WHERE memberships.app_id = ticket_rules.app_id AND memberships.account_id = assignee_id) AS assignee_left
-		FROM ticket_rules WHERE app_id IN ? ORDER BY app_id, position, id`, store.Pad(apps)).Scan(&rules).Error
+		SELECT ticket_rules.*, COALESCE(accounts.name, '') AS assignee_name, COALESCE(accounts.email, '') AS assignee_email,
+			accounts.id IS NOT NULL AND memberships.id IS NULL AS assignee_left
+		FROM ticket_rules LEFT JOIN accounts ON accounts.id = assignee_id
+			LEFT JOIN memberships ON memberships.app_id = ticket_rules.app_id AND memberships.account_id = assignee_id
+		WHERE ticket_rules.app_id IN ? ORDER BY ticket_rules.app_id, position, ticket_rules.id`, store.Pad(apps)).Scan(&rules).Error
 	return rules, err
 }
 
@@ -29,8 +30,8 @@ type ruleMatcher struct {
 }
 
 func (r *TicketRule) matcher() ruleMatcher {
-	m := ruleMatcher{TicketRule: r, senders: linesOf(r.Senders)}
-	for _, line := range linesOf(r.Phrases) {
+	m := ruleMatcher{TicketRule: r, senders: r.SenderList()}
+	for _, line := range r.PhraseList() {
 		m.phrases = append(m.phrases, search.ParsePhrase(line))
 	}
 	return m

@@ -48,6 +48,7 @@ func (a *Admin) Mount(server fiber.Router) {
 	a.mountWidgetFields(server)
 	a.mountMembers(server)
 	a.mountReplies(server)
+	a.mountRules(server)
 	a.mountLanguages(server)
 	a.mountMail(server)
 	a.mountConnections(server)

@@ -7,7 +7,6 @@ import (
 
 	"intake/models"
 	figuresview "intake/views/figures"
-	inboxview "intake/views/inbox"
 	"intake/views/ui"
 )
 
@@ -130,6 +129,6 @@ func (f *counts) kindPanels(r *request) []panel {
 	}
 	return []panel{
 		kinds("categories", "What it was about", "Category", f.filed.value.Categories, ui.TicketCategories),
-		kinds("sources", "Where it came from", "Source", f.filed.value.Sources, inboxview.Sources),
+		kinds("sources", "Where it came from", "Source", f.filed.value.Sources, ui.Sources),
 	}
 }

@@ -24,6 +24,7 @@ const (
 	members   section = "members"
 	audit     section = "audit"
 	replies   section = "replies"
+	rules     section = "rules"
 	mail      section = "mail"
 	languages section = "languages"
 
@@ -44,6 +45,7 @@ func tabs(slug string, current section) []ui.Tab {
 		{Label: "Keys and widget", Href: paths.AdminKeys(slug), Current: current == keys},
 		{Label: "Team", Href: paths.AdminMembers(slug), Current: current == members},
 		{Label: "Saved replies", Href: paths.AdminReplies(slug), Current: current == replies},
+		{Label: "Rules", Href: paths.AdminRules(slug), Current: current == rules},
 		{Label: "Languages", Href: paths.AdminLanguages(slug), Current: current == languages},
 		{Label: "Mail", Href: paths.AdminMail(slug), Current: current == mail},
 		{Label: "Connections", Href: paths.AdminConnections(slug), Current: current == connections},

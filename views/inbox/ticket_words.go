@@ -88,15 +88,11 @@ func day(ctx context.Context, now, t time.Time) string {
 	}
 }
 
-// Sources are the ways in which tickets come in.
-var Sources = []ui.Word{{ID: "widget", Text: "Widget"}, {ID: "api", Text: "API"}, {ID: "page", Text: "Help page"},
-	{ID: "mail", Text: "Mail"}}
-
 func (t Ticket) cameInBy() string {
 	if t.FiledByTeam && t.Source == "page" {
 		return "Team"
 	}
-	return ui.TextOf(Sources, t.Source)
+	return ui.TextOf(ui.Sources, t.Source)
 }
 
 // firstOne reports whether nothing else is known about the requester.

@@ -165,6 +165,21 @@ func AdminReply(slug, id string) string { return AdminReplies(slug) + "/" + url.
 // AdminDeleteReply asks before a saved reply is deleted; posting there does it.
 func AdminDeleteReply(slug, id string) string { return AdminReply(slug, id) + "/delete" }
 
+// AdminRules has the rules that sort an app's new tickets; posting there adds one, or tries it.
+func AdminRules(slug string) string { return AdminApp(slug) + "/rules" }
+
+// AdminNewRule has the form for a new rule.
+func AdminNewRule(slug string) string { return AdminRules(slug) + "/new" }
+
+// AdminRule is one rule; posting there changes it, or tries the change.
+func AdminRule(slug, id string) string { return AdminRules(slug) + "/" + url.PathEscape(id) }
+
+// AdminMoveRule puts it one place up or down.
+func AdminMoveRule(slug, id string) string { return AdminRule(slug, id) + "/move" }
+
+// AdminDeleteRule asks before a rule is deleted; posting there does it.
+func AdminDeleteRule(slug, id string) string { return AdminRule(slug, id) + "/delete" }
+
 // AdminAudit is the audit log of an app. Query parameters filter it.
 func AdminAudit(slug string) string { return AdminApp(slug) + "/audit" }
 

@@ -26,3 +26,11 @@ var TicketCategories = []Word{
 	{ID: "account", Text: "Account"},
 	{ID: "other", Text: "Other"},
 }
+
+// Sources are the ways in which tickets come in.
+var Sources = []Word{
+	{ID: "widget", Text: "Widget"},
+	{ID: "api", Text: "API"},
+	{ID: "page", Text: "Help page"},
+	{ID: "mail", Text: "Mail"},
+}

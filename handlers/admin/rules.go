@@ -1,0 +1,264 @@
+package admin
+
+import (
+	"net/url"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/web"
+	"intake/models"
+	adminview "intake/views/admin"
+	"intake/views/paths"
+	"intake/views/ui"
+)
+
+func (a *Admin) mountRules(server fiber.Router) {
+	manager := a.Staff.Manager
+	const all, one = "/admin/apps/:slug/rules", "/admin/apps/:slug/rules/:id"
+	server.Get(all, web.SignedIn, manager(a.showRules))
+	server.Post(all, web.SignedIn, manager(a.addRule))
+	server.Get(all+"/new", web.SignedIn, manager(a.showNewRule))
+	server.Get(one, web.SignedIn, manager(a.showRule))
+	server.Post(one, web.SignedIn, manager(a.updateRule))
+	server.Post(one+"/move", web.SignedIn, manager(a.moveRule))
+	server.Get(one+"/delete", web.SignedIn, manager(a.confirmDeleteRule))
+	server.Post(one+"/delete", web.SignedIn, manager(a.deleteRule))
+}
+
+func (a *Admin) showRules(c *fiber.Ctx, app *web.TeamApp) error {
+	ctx := c.UserContext()
+	rules, err := app.TicketRules(ctx, a.DB)
+	if err != nil {
+		return err
+	}
+	page := adminview.RulesPage{
+		Shell: a.Staff.Shell(c), App: web.App(app.App), Full: len(rules) >= models.MaxRules,
+	}
+	for i := range rules {
+		row := ruleRow(&rules[i])
+		row.First, row.Last = i == 0, i == len(rules)-1
+		page.Rules = append(page.Rules, row)
+	}
+	if notice := web.NoticeOf(c); notice == web.NoticeMovedUp || notice == web.NoticeMovedDown {
+		page.Moved, page.MovedUp = c.Query("undo"), notice == web.NoticeMovedUp
+		page.Shell.Undo = page.MoveBack()
+	}
+	return web.Render(c, fiber.StatusOK, adminview.Rules(page))
+}
+
+func ruleRow(rule *models.TicketRule) adminview.RuleRow {
+	return adminview.RuleRow{
+		ID: rule.ID, Name: rule.Name, Phrases: rule.PhraseList(), Senders: rule.SenderList(), Source: string(rule.Source),
+		Category: string(rule.Category), SetPriority: string(rule.SetPriority), SetCategory: string(rule.SetCategory),
+		Tags: rule.Tags(), Assignee: web.NameOf(rule.AssigneeName, rule.AssigneeEmail), AssigneeLeft: rule.AssigneeLeft,
+	}
+}
+
+func (a *Admin) showNewRule(c *fiber.Ctx, app *web.TeamApp) error {
+	return a.renderRule(c, app, fiber.StatusOK, adminview.RulePage{})
+}
+
+// renderRule answers with the form for a rule.
+func (a *Admin) renderRule(c *fiber.Ctx, app *web.TeamApp, status int, page adminview.RulePage) error {
+	team, err := a.ruleTeam(c, app)
+	if err != nil {
+		return err
+	}
+	page.Shell, page.App, page.Team = a.Staff.Shell(c), web.App(app.App), team
+	return web.Render(c, status, adminview.Rule(page))
+}
+
+// ruleTeam are the people to whom a rule can assign tickets.
+func (a *Admin) ruleTeam(c *fiber.Ctx, app *web.TeamApp) ([]ui.Word, error) {
+	members, err := app.Members(c.UserContext(), a.DB)
+	team := make([]ui.Word, len(members))
+	for i := range members {
+		person := &members[i].Account
+		team[i] = ui.Word{ID: person.ID, Text: web.NameOf(person.Name, person.Email)}
+	}
+	return team, err
+}
+
+func ruleDraft(form url.Values) models.TicketRuleDraft {
+	return models.TicketRuleDraft{
+		Name: form.Get("name"), Phrases: form.Get("phrases"), Senders: form.Get("senders"),
+		Source: models.Source(form.Get("source")), Category: models.TicketCategory(form.Get("category")),
+		SetPriority: models.Priority(form.Get("set_priority")),
+		SetCategory: models.TicketCategory(form.Get("set_category")),
+		AddTags:     form.Get("add_tags"), Assignee: form.Get("assignee"), Seen: form.Get("seen"),
+	}
+}
+
+// typedRule is the form as it was typed, with its faults.
+func typedRule(draft models.TicketRuleDraft, faults web.FormFaults) adminview.RuleForm {
+	return adminview.RuleForm{
+		Name: faults["name"].Typed(draft.Name), Phrases: faults["phrases"].Typed(draft.Phrases),
+		Senders: faults["senders"].Typed(draft.Senders), Source: faults["source"].Typed(string(draft.Source)),
+		Category:    faults["category"].Typed(string(draft.Category)),
+		SetPriority: faults["set_priority"].Typed(string(draft.SetPriority)),
+		SetCategory: faults["set_category"].Typed(string(draft.SetCategory)),
+		AddTags:     faults["add_tags"].Typed(draft.AddTags), Assignee: faults["assignee"].Typed(draft.Assignee),
+	}
+}
+
+func (a *Admin) addRule(c *fiber.Ctx, app *web.TeamApp) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	draft := ruleDraft(form)
+	if form.Has("try") {
+		return a.tryRule(c, app, adminview.RulePage{}, draft)
+	}
+	if _, err := app.AddTicketRule(c.UserContext(), a.DB, web.Actor(c, a.Addresses), draft); err != nil {
+		return a.refuseRule(c, app, adminview.RulePage{}, draft, err)
+	}
+	return web.RedirectNoticed(c, paths.AdminRules(app.Slug), web.NoticeSaved)
+}
+
+// tryRule shows which of the latest tickets the rule in the form would have sorted. Nothing is saved.
+func (a *Admin) tryRule(
+	c *fiber.Ctx, app *web.TeamApp, page adminview.RulePage, draft models.TicketRuleDraft,
+) error {
+	trial, err := app.TryTicketRule(c.UserContext(), a.DB, draft)
+	if err != nil {
+		return a.refuseRule(c, app, page, draft, err)
+	}
+	page.Trial = &adminview.RuleTrial{Tried: trial.Tried, Matching: trial.Matching}
+	for _, ticket := range trial.Newest {
+		page.Trial.Newest = append(page.Trial.Newest,
+			adminview.TriedTicket{ID: ticket.ID, Number: ticket.Number, Subject: ticket.Subject})
+	}
+	page.Form, page.Seen = typedRule(draft, nil), draft.Seen
+	return a.renderRule(c, app, fiber.StatusOK, page)
+}
+
+// refuseRule shows the form as it was typed, with its faults.
+func (a *Admin) refuseRule(
+	c *fiber.Ctx, app *web.TeamApp, page adminview.RulePage, draft models.TicketRuleDraft, err error,
+) error {
+	status, faults, err := web.Refused(c, err)
+	if err != nil {
+		return err
+	}
+	page.Form, page.Seen = typedRule(draft, faults), draft.Seen
+	return a.renderRule(c, app, status, page)
+}
+
+func (a *Admin) showRule(c *fiber.Ctx, app *web.TeamApp) error {
+	rule, err := app.TicketRule(c.UserContext(), a.DB, c.Params("id"))
+	if err != nil {
+		return err
+	}
+	return a.renderRule(c, app, fiber.StatusOK, adminview.RulePage{
+		ID: rule.ID, Form: typedRule(rule.Draft(), nil), Seen: rule.Version(),
+	})
+}
+
+// updateRule keeps the typed text if others changed or deleted the rule in the meantime.
+func (a *Admin) updateRule(c *fiber.Ctx, app *web.TeamApp) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	ctx, draft := c.UserContext(), ruleDraft(form)
+	rule, err := app.TicketRule(ctx, a.DB, c.Params("id"))
+	switch {
+	case err == nil && form.Has("try"):
+		return a.tryRule(c, app, adminview.RulePage{ID: rule.ID}, draft)
+	case err == nil:
+		err = rule.Update(ctx, a.DB, web.Actor(c, a.Addresses), draft)
+	}
+	switch {
+	case err == nil:
+		return web.RedirectNoticed(c, paths.AdminRules(app.Slug), web.NoticeSaved)
+	case models.CodeOf(err) == models.CodeNotFound:
+		return a.renderRule(c, app, fiber.StatusNotFound, adminview.RulePage{Form: typedRule(draft, nil), Deleted: true})
+	}
+	return a.ruleOvertaken(c, app, rule, draft, err)
+}
+
+// ruleOvertaken shows the form as it was typed, beside what somebody else saved in the meantime, if that is the error.
+func (a *Admin) ruleOvertaken(
+	c *fiber.Ctx, app *web.TeamApp, rule *models.TicketRule, draft models.TicketRuleDraft, err error,
+) error {
+	page := adminview.RulePage{ID: rule.ID}
+	if conflict := web.EditConflict(err); conflict != nil {
+		stored, err := app.TicketRule(c.UserContext(), a.DB, rule.ID)
+		if err != nil {
+			return err
+		}
+		team, err := a.ruleTeam(c, app)
+		if err != nil {
+			return err
+		}
+		page.Meanwhile = &ui.Meanwhile{Note: conflict.Message}
+		now, typed := ruleTexts(stored.Draft(), team), ruleTexts(draft, team)
+		for i, field := range ruleFields {
+			page.Meanwhile.Reads(field.id, field.label, now[i], typed[i])
+		}
+		draft.Seen = stored.Version()
+	}
+	return a.refuseRule(c, app, page, draft, err)
+}
+
+// ruleFields are the fields of the form.
+var ruleFields = []struct{ id, label string }{
+	{"name", "Name"}, {"phrases", "Words"}, {"senders", "Sent by"}, {"source", "Came in by"}, {"category", "Category"},
+	{"set_priority", "Priority to set"}, {"set_category", "Category to set"}, {"add_tags", "Tags"}, {"assignee", "Assign to"},
+}
+
+// ruleTexts are the values of ruleFields as people read them.
+func ruleTexts(draft models.TicketRuleDraft, team []ui.Word) []string {
+	return []string{
+		draft.Name, draft.Phrases, draft.Senders, ui.TextOf(ui.Sources, string(draft.Source)),
+		ui.TextOf(ui.TicketCategories, string(draft.Category)), ui.TextOf(ui.Priorities, string(draft.SetPriority)),
+		ui.TextOf(ui.TicketCategories, string(draft.SetCategory)), draft.AddTags, ui.TextOf(team, draft.Assignee),
+	}
+}
+
+func (a *Admin) moveRule(c *fiber.Ctx, app *web.TeamApp) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	ctx, up := c.UserContext(), form.Get("to") == "up"
+	rule, err := app.TicketRule(ctx, a.DB, c.Params("id"))
+	moved := false
+	if err == nil {
+		moved, err = rule.Move(ctx, a.DB, web.Actor(c, a.Addresses), up)
+	}
+	if err != nil && models.CodeOf(err) != models.CodeNotFound {
+		return err
+	}
+	notice := web.NoticeMovedDown
+	switch {
+	case !moved: // another rule was moved in the meantime, or deleted
+		return c.Redirect(paths.AdminRules(app.Slug), fiber.StatusSeeOther)
+	case up:
+		notice = web.NoticeMovedUp
+	}
+	return web.RedirectNoticed(c, paths.AdminRules(app.Slug), notice, web.WithUndo(rule.ID))
+}
+
+func (a *Admin) confirmDeleteRule(c *fiber.Ctx, app *web.TeamApp) error {
+	rule, err := app.TicketRule(c.UserContext(), a.DB, c.Params("id"))
+	if err != nil {
+		return err
+	}
+	return web.Render(c, fiber.StatusOK, adminview.RuleDelete(adminview.RuleDeletePage{
+		Shell: a.Staff.Shell(c), App: web.App(app.App), ID: rule.ID, Name: rule.Name,
+	}))
+}
+
+func (a *Admin) deleteRule(c *fiber.Ctx, app *web.TeamApp) error {
+	ctx := c.UserContext()
+	rule, err := app.TicketRule(ctx, a.DB, c.Params("id"))
+	if err == nil {
+		err = rule.Delete(ctx, a.DB, web.Actor(c, a.Addresses))
+	}
+	if err != nil && models.CodeOf(err) != models.CodeNotFound { // not found: somebody was first
+		return err
+	}
+	return web.RedirectNoticed(c, paths.AdminRules(app.Slug), web.NoticeDeleted)
+}
