@@ -42,8 +42,14 @@ func TestTablesOfAppsAndPeopleAreShortOnAPhone(t *testing.T) {
 	if _, err := s.App.MakePostTag(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, "payments", true); err != nil {
 		t.Fatal(err)
 	}
+	if _, err := s.App.AddTicketRule(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, models.TicketRuleDraft{
+		Name: "Printers", Phrases: "printer*", SetPriority: models.PriorityHigh, AddTags: "hardware", Assignee: s.Amir.ID,
+	}); err != nil {
+		t.Fatal(err)
+	}
 	for path, name := range map[string]string{
-		paths.AdminTags("kestrel"): "payments", paths.Account(): "This one",
+		paths.AdminRules("kestrel"): "Printers",
+		paths.AdminTags("kestrel"):  "payments", paths.Account(): "This one",
 		paths.AdminKeys("kestrel"): "Revoke", paths.AdminReplies("kestrel"): "Thanks for the report",
 		paths.AdminLanguages("kestrel"): "German", paths.AdminLanguage("kestrel", "de"): "Thanks for the report",
 	} {

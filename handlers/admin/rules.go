@@ -47,10 +47,14 @@ func (a *Admin) showRules(c *fiber.Ctx, app *web.TeamApp) error {
 }
 
 func ruleRow(rule *models.TicketRule) adminview.RuleRow {
+	assignee := web.NameOf(rule.AssigneeName, rule.AssigneeEmail)
+	if models.ErasedAddress(rule.AssigneeEmail) {
+		assignee = "Somebody"
+	}
 	return adminview.RuleRow{
 		ID: rule.ID, Name: rule.Name, Phrases: rule.PhraseList(), Senders: rule.SenderList(), Source: string(rule.Source),
 		Category: string(rule.Category), SetPriority: string(rule.SetPriority), SetCategory: string(rule.SetCategory),
-		Tags: rule.Tags(), Assignee: web.NameOf(rule.AssigneeName, rule.AssigneeEmail), AssigneeLeft: rule.AssigneeLeft,
+		Tags: rule.Tags(), Assignee: assignee, AssigneeLeft: rule.AssigneeLeft,
 	}
 }
 

@@ -14,6 +14,10 @@ var fernwayDesk = desk{
 			Body: "Hello {{name}},\n\nthank you for telling us. The map shows it from the next update on, which comes on " +
 				"Thursday.\n\n{{agent}}"},
 	},
+	rules: []models.TicketRuleDraft{
+		{Name: "Lost phones", Phrases: "lost phone\nlost my phone\nstolen phone\nphone was stolen",
+			SetPriority: models.PriorityUrgent, AddTags: "safety"},
+	},
 	tickets: []handled{
 		{subject: "The route leads over a path that is gone", tags: []string{"safety"},
 			post:  "How old is the trail data?",

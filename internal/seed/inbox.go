@@ -26,6 +26,7 @@ type Store interface {
 // desk is what the team of an app did with its tickets, besides the conversations.
 type desk struct {
 	replies []models.SavedReplyDraft
+	rules   []models.TicketRuleDraft
 	tickets []handled
 }
 
@@ -63,6 +64,11 @@ func (t tenant) handleTickets(ctx context.Context, db *gorm.DB, store Store, app
 	for _, reply := range t.desk.replies {
 		if _, err := app.SaveReply(ctx, db, by, reply); err != nil {
 			return fmt.Errorf("saving the reply %q: %w", reply.Title, err)
+		}
+	}
+	for _, rule := range t.desk.rules {
+		if _, err := app.AddTicketRule(ctx, db, by, rule); err != nil {
+			return fmt.Errorf("adding the rule %q: %w", rule.Name, err)
 		}
 	}
 	for _, h := range t.desk.tickets {

@@ -1,0 +1,48 @@
+package admin_test
+
+import (
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/internal/testing/browser"
+	"intake/views/paths"
+)
+
+func TestAnOwnerWritesTriesAndDeletesARule(t *testing.T) {
+	t.Parallel()
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		s := handlertest.SQLite(t)
+		w := keysPage(t, s, options...)
+		w.Click("Rules")
+		w.At(paths.AdminRules("kestrel"))
+		w.See("No rules yet")
+		w.Click("New rule")
+		w.Fill("Name", "Printers")
+		w.Choose("Set the priority", "High")
+		w.Choose("Assign to", "Amir Agent")
+		w.Click("Add rule")
+		w.See("Say which tickets the rule is for")
+		w.Fill("Words optional", "printer*")
+		want(t, s.PostWithKey("/api/v1/tickets",
+			`{"subject":"Two printers","description":"Both broke.","requester_email":"rita@example.com"}`), 201)
+		w.Click("Try it on the latest tickets")
+		w.See("The only ticket so far matches.", "#1 Two printers")
+		if len(options) == 0 {
+			w.AxeEveryLook()
+		}
+		w.Click("Add rule")
+		w.At(paths.AdminRules("kestrel"))
+		w.See("Tickets with “printer*”", "Amir Agent")
+		if len(options) == 0 {
+			w.AxeEveryLook()
+		}
+		w.Click("Edit Printers")
+		w.Fill("Add tags optional", "hardware, office")
+		w.Click("Save")
+		w.See("hardware", "office")
+		w.Click("Delete Printers")
+		w.See("Tickets that it has sorted stay as they are.")
+		w.Click("Delete")
+		w.See("No rules yet")
+	})
+}
