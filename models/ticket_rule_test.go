@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"intake/internal/database"
 	"intake/models"
@@ -184,6 +185,22 @@ func TestMailIsSortedExceptForSpam(t *testing.T) {
 		spam.Spam = true
 		if ticket := p.ticketOf(p.comes(spam, help)); ticket.Priority != models.PriorityNormal {
 			t.Errorf("spam was sorted: %s", ticket.Priority)
+		}
+	})
+}
+
+func TestWhoGetsATicketByARuleIsNotified(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		m := newTeam(t, db)
+		m.choose(m.Amir, models.NoticeAtOnce, models.NoticeAssigned)
+		m.choose(m.Olive, models.NoticeAtOnce, models.NoticeUnassigned)
+		m.rule(models.TicketRuleDraft{Name: "Printers", Phrases: "printer", Assignee: m.Amir.ID})
+		m.file("The printer")
+		m.relay(time.Minute)
+		m.relay(time.Hour)
+		if got, want := m.notified(), []string{"amir@ assigned: 1"}; !slices.Equal(got, want) {
+			t.Errorf("notified are %v, want %v", got, want)
 		}
 	})
 }
