@@ -24,6 +24,7 @@ type App struct {
 	BrandColor    string // "#8a2a5b", or "" for the default
 	WidgetKey     string
 	WidgetEnabled bool
+	WidgetBefore  bool // whether it was enabled when the app was archived
 	WidgetLabel   string
 	WidgetSide    string // right or left
 	WidgetTab     string // help or feedback: what it opens on

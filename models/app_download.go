@@ -73,17 +73,24 @@ func (d *appDownload) writeReadme() error {
 	return err
 }
 
+// downloadFormat is the number of the archive's form. It grows when an older version could not import it any more.
+const downloadFormat = 1
+
 // DownloadedApp are the settings of an app in its download.
 type DownloadedApp struct {
+	Format        int    `json:"format"` // of the archive; no number means 1
 	ID            string `json:"id"`
 	Slug          string `json:"slug"`
 	Name          string `json:"name"`
 	Description   string `json:"description"`
 	Locale        string `json:"locale"`
 	LogoURL       string `json:"logo_url"`
+	LogoName      string `json:"logo_name"` // of the picture in files/logo
+	LogoAt        string `json:"logo_at"`
 	BrandColor    string `json:"brand_color"`
 	AnswerTime    string `json:"answer_time"`
 	WidgetEnabled bool   `json:"widget_enabled"`
+	WidgetBefore  bool   `json:"widget_before"` // whether it was enabled when the app was archived
 	WidgetLabel   string `json:"widget_label"`
 	WidgetSide    string `json:"widget_side"`
 	WidgetTab     string `json:"widget_tab"`
@@ -105,18 +112,23 @@ func (d *appDownload) writeApp() error {
 		return err
 	}
 	a := d.app
-	return json.NewEncoder(w).Encode(DownloadedApp{a.ID, a.Slug, a.Name, a.Description, a.Locale, a.LogoURL, a.BrandColor,
-		a.AnswerTime, a.WidgetEnabled, a.WidgetLabel, a.WidgetSide, a.WidgetTab, a.WidgetLinks,
-		a.WidgetErrors, a.WidgetRemembersNews, a.IdentityDemanded, a.TwoFactorRequired, a.CreatedAt, a.UpdatedAt, a.ArchivedAt})
+	return json.NewEncoder(w).Encode(DownloadedApp{downloadFormat, a.ID, a.Slug, a.Name, a.Description, a.Locale,
+		a.LogoURL, a.Logo.Name, string(a.Logo.At), a.BrandColor, a.AnswerTime, a.WidgetEnabled, a.WidgetBefore,
+		a.WidgetLabel, a.WidgetSide, a.WidgetTab, a.WidgetLinks, a.WidgetErrors, a.WidgetRemembersNews,
+		a.IdentityDemanded, a.TwoFactorRequired, a.CreatedAt.UTC(), a.UpdatedAt.UTC(), utcOrNil(a.ArchivedAt)})
 }
 
 func (d *appDownload) writeTables() error {
 	for _, table := range downloadTables {
+		here, err := archiveTableOf(d.db, table)
+		if err != nil {
+			return err
+		}
 		w, err := d.open(table.name+".jsonl", zip.Deflate)
 		if err != nil {
 			return err
 		}
-		err = d.eachRow(table, func(row downloadRow) error { return row.write(w) })
+		err = d.eachRow(table, func(row downloadRow) error { return here.uniform(row).write(w) })
 		if err != nil {
 			return fmt.Errorf("downloading %s: %w", table.name, err)
 		}

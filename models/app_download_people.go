@@ -16,6 +16,10 @@ type DownloadedPerson struct {
 	Name   string `json:"name"`
 	Proven bool   `json:"proven"`
 	Erased bool   `json:"erased"`
+
+	Vouched   bool       `json:"vouched"`    // a website of the app signed who they are
+	ActedAt   *time.Time `json:"acted_at"`   // when they first did something in the app themselves
+	CreatedAt *time.Time `json:"created_at"` // since when the app knows them
 }
 
 func (d *appDownload) writePeople() error {
@@ -50,7 +54,8 @@ func (d *appDownload) writeContacts(out *json.Encoder) error {
 		}
 		for _, contact := range contacts {
 			person := byID[contact.AccountID].as(contact)
-			err := out.Encode(DownloadedPerson{person.ID, person.Email, person.Name, person.Proven, person.Erased})
+			err := out.Encode(DownloadedPerson{person.ID, person.Email, person.Name, person.Proven, person.Erased,
+				contact.Vouched, utcOrNil(contact.ActedAt), utcOrNil(&contact.CreatedAt)})
 			if err != nil {
 				return err
 			}
@@ -60,7 +65,8 @@ func (d *appDownload) writeContacts(out *json.Encoder) error {
 	}
 }
 
-// erasedOf are people who deleted their accounts, and so have no contact, but to whom rows of the app still refer.
+// erasedOf are people who deleted their accounts, and so have no contact, but to whom rows of the app still refer. What
+// has no index by the person is read once for each part.
 const erasedOf = `
 	SELECT id FROM accounts WHERE erased_at IS NOT NULL AND id > @after AND (
 		EXISTS (SELECT 1 FROM events WHERE account_id = accounts.id AND app_id = @app)
@@ -68,10 +74,20 @@ const erasedOf = `
 		OR EXISTS (SELECT 1 FROM messages JOIN tickets ON tickets.id = ticket_id
 			WHERE author_id = accounts.id AND app_id = @app)
 		OR EXISTS (SELECT 1 FROM posts WHERE author_id = accounts.id AND app_id = @app)
+		OR EXISTS (SELECT 1 FROM post_versions JOIN posts ON posts.id = post_id
+			WHERE account_id = accounts.id AND app_id = @app)
 		OR EXISTS (SELECT 1 FROM comments JOIN posts ON posts.id = post_id
 			WHERE comments.author_id = accounts.id AND app_id = @app)
 		OR EXISTS (SELECT 1 FROM votes JOIN posts ON posts.id = post_id
-			WHERE votes.account_id = accounts.id AND app_id = @app))
+			WHERE votes.account_id = accounts.id AND app_id = @app)
+		OR EXISTS (SELECT 1 FROM pictures WHERE account_id = accounts.id AND app_id = @app)
+		OR id IN (SELECT author_id FROM changelog_entries WHERE app_id = @app
+			UNION SELECT account_id FROM blocks WHERE app_id = @app
+			UNION SELECT blocked_by FROM blocks WHERE app_id = @app
+			UNION SELECT linked_by FROM ticket_posts JOIN tickets ON tickets.id = ticket_id WHERE app_id = @app
+			UNION SELECT added_by FROM ticket_participants JOIN tickets ON tickets.id = ticket_id WHERE app_id = @app
+			UNION SELECT entered_by FROM votes JOIN posts ON posts.id = post_id
+				WHERE app_id = @app AND entered_by IS NOT NULL))
 	ORDER BY id LIMIT @part`
 
 func (d *appDownload) writeErased(out *json.Encoder) error {
@@ -91,4 +107,12 @@ func (d *appDownload) writeErased(out *json.Encoder) error {
 		rest(d.ctx, time.Since(began))
 		after = ids[len(ids)-1]
 	}
+}
+
+func utcOrNil(at *time.Time) *time.Time {
+	if at == nil || at.IsZero() {
+		return nil
+	}
+	utc := at.UTC()
+	return &utc
 }

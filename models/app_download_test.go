@@ -106,6 +106,34 @@ func TestEveryTableAndColumnIsDownloadedOrLeftOutOnPurpose(t *testing.T) {
 	})
 }
 
+// settingsElsewhere are the columns of apps that app.json does not have, and why.
+var settingsElsewhere = map[string]string{
+	"widget_key": "a secret of the installation", "connected": "connections are left out", "deleted_at": "it is here",
+	"logo_file_key": "where the logo is stored", "logo_digest": "counted from the logo",
+	"logo_content_type": "seen in the logo", "logo_size": "seen in the logo", "logo_width": "seen in the logo",
+	"logo_height": "seen in the logo",
+}
+
+func TestADownloadHasAllSettingsOfItsApp(t *testing.T) {
+	t.Parallel()
+	db := modelstest.SQLite(t)
+	cast := modelstest.NewCast(t, db.DB)
+	var archive bytes.Buffer
+	if err := cast.App.WriteDownload(ctx, db.DB, fileStore(t), &archive); err != nil {
+		t.Fatal(err)
+	}
+	var settings map[string]any
+	if err := json.Unmarshal(unzipped(t, archive.Bytes())["app.json"], &settings); err != nil {
+		t.Fatal(err)
+	}
+	for _, column := range columnsOf(t, db, "apps") {
+		_, has := settings[column]
+		if _, left := settingsElsewhere[column]; has == left {
+			t.Errorf("apps.%s is in app.json: %v, and left out on purpose: %v", column, has, left)
+		}
+	}
+}
+
 // unzipped returns the files of an archive.
 func unzipped(t *testing.T, archive []byte) map[string][]byte {
 	t.Helper()
@@ -207,6 +235,11 @@ func TestADownloadContainsAllRowsOfItsAppAndNoOthers(t *testing.T) {
 				var row map[string]any
 				if err := json.Unmarshal(line, &row); err != nil {
 					t.Fatalf("%s: %v in %s", table, err, line)
+				}
+				for _, name := range []string{"vouched", "unproven", "author_named", "by_team", "public", "by_groups"} {
+					if value, has := row[name]; has && value != true && value != false {
+						t.Errorf("%s.%s is %v", table, name, value)
+					}
 				}
 			}
 		}
