@@ -28,6 +28,7 @@ const (
 	ActionAppCreated        Action = "app.created"
 	ActionAppDeleted        Action = "app.deleted"
 	ActionAppDownloaded     Action = "app.downloaded"
+	ActionAppImported       Action = "app.imported"
 	ActionAppLanguageChosen Action = "app.language_chosen"
 	ActionAppTranslated     Action = "app.translated"
 	ActionAppUnarchived     Action = "app.unarchived"

@@ -115,6 +115,7 @@ var removals = []removal{
 	{table: "widget_sites", key: "app_id, host", where: whereApp},
 	{table: "first_runs", key: "app_id", where: whereApp},
 	{table: "self_tests", key: "id", where: whereApp},
+	{table: "app_imports", key: "app_id", where: whereApp},
 	{table: "app_versions", key: "app_id, part", where: whereApp}, // triggers counted the deletions
 	{table: "apps", key: "id", where: "id = @app"},
 }

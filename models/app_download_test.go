@@ -26,6 +26,7 @@ var repeatedColumns = map[string][]string{"post_taggings": {"listed", "status", 
 // notDownloaded are the tables of an app that its download omits, and why.
 var notDownloaded = map[string]string{
 	"answer_tags":          "has the digests of addresses to which mails are answered",
+	"app_imports":          "an import that is under way",
 	"app_counters":         "the number of the next ticket",
 	"app_versions":         "counts changes",
 	"app_visits":           "has the digests of links that open something",

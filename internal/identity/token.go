@@ -118,7 +118,7 @@ func Check(token string, key Key, audiences []string, now time.Time) (*Claims, e
 	if err := said.judge(audiences, now); err != nil {
 		return nil, err
 	}
-	traits, err := readTraits(said.Traits)
+	traits, err := ReadTraits(said.Traits)
 	if err != nil {
 		return nil, err
 	}

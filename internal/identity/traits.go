@@ -16,8 +16,8 @@ type Trait struct {
 	Number *float64
 }
 
-// readTraits reads the facts. A null is left out, so that a website can send values that it does not have.
-func readTraits(said json.RawMessage) ([]Trait, error) {
+// ReadTraits reads the facts of a JSON object; the error is BadTraits. A null is left out, so that a website can send values that it does not have.
+func ReadTraits(said json.RawMessage) ([]Trait, error) {
 	if len(said) == 0 || string(said) == "null" {
 		return nil, nil
 	}

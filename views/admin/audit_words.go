@@ -8,6 +8,7 @@ var ActionWords = map[string]string{
 	"app.created":                "Created the app",
 	"app.deleted":                "Deleted the app",
 	"app.downloaded":             "Downloaded everything of the app",
+	"app.imported":               "Imported the app from another installation",
 	"app.language_chosen":        "Chose the language of the app",
 	"app.translated":             "Translated texts of the app",
 	"app.unarchived":             "Brought the app back",

@@ -1,0 +1,8 @@
+-- +goose Up
+-- An app that is being brought in from another installation: until it is whole, the app counts as deleted. The digest
+-- is that of the archive, so that the same command goes on after it was killed.
+CREATE TABLE app_imports (
+    app_id     uuid PRIMARY KEY REFERENCES apps (id) ON DELETE CASCADE,
+    digest     bytea NOT NULL CHECK (length(digest) = 32),
+    created_at timestamptz NOT NULL
+);

@@ -1,0 +1,163 @@
+package models_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"maps"
+	"os"
+	"strings"
+	"sync/atomic"
+	"testing"
+
+	"gorm.io/gorm"
+
+	"intake/internal/database"
+	"intake/internal/files"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+// cutOff ends the returned contexts after so many statements that write.
+func cutOff(t *testing.T, db *gorm.DB) (after func(statements int64) context.Context) {
+	t.Helper()
+	var left atomic.Int64
+	cancel := func() {}
+	count := func(*gorm.DB) {
+		if left.Add(-1) == 0 {
+			cancel()
+		}
+	}
+	callbacks := db.Callback()
+	for name, register := range map[string]func(string, func(*gorm.DB)) error{
+		"create": callbacks.Create().Before("gorm:create").Register, "update": callbacks.Update().Before("gorm:update").Register,
+		"raw": callbacks.Raw().Before("gorm:raw").Register,
+	} {
+		if err := register("test:cut_off_"+name, count); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return func(statements int64) context.Context {
+		cut, stop := context.WithCancel(context.Background())
+		t.Cleanup(stop)
+		cancel = stop
+		left.Store(statements)
+		return cut
+	}
+}
+
+func TestAnInterruptedImportGoesOnAndNobodySeesAPartOfTheApp(t *testing.T) {
+	t.Parallel()
+	from := modelstest.SQLite(t)
+	store := fileStore(t)
+	app := furnished(t, from, store)
+	archive := exported(t, from, store, app)
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		other := fileStore(t)
+		after := cutOff(t, db.DB)
+		for round := int64(1); ; round++ {
+			here, _, err := imported(after(round*2), db, other, archive)
+			if err == nil {
+				if round < 5 {
+					t.Errorf("it was interrupted only %d times", round-1)
+				}
+				sameArchives(t, archive, exported(t, db, other, here))
+				for _, query := range derived {
+					sameLines(t, query, derivedLines(t, from, query, app.ID), derivedLines(t, db, query, app.ID))
+				}
+				break
+			}
+			if !errors.Is(err, context.Canceled) && !strings.Contains(err.Error(), "interrupted") {
+				t.Fatal(err)
+			}
+			after(-1) // looks uninterrupted
+			if _, err := models.FindApp(ctx, db.DB, app.Slug); models.CodeOf(err) != models.CodeNotFound {
+				t.Fatalf("the board of a part of the app is there: %v", err)
+			}
+			apps, err := models.ListApps(ctx, db.DB)
+			if err != nil || len(apps) > 0 {
+				t.Fatalf("a part of the app is listed: %v, %v", apps, err)
+			}
+			var roles int64
+			if db.Table("memberships").Count(&roles); roles > 0 {
+				t.Fatal("the team would see a part of the app")
+			}
+		}
+		if _, err := planned(db, archive, ""); models.CodeOf(err) != models.CodeConflict {
+			t.Errorf("it can be imported twice: %v", err)
+		}
+	})
+}
+
+// filling is a store that is full after so many files.
+type filling struct {
+	models.ImportStore
+	left int
+}
+
+func (f *filling) Put(ctx context.Context, key string, spooled *os.File, size int64) error {
+	if f.left--; f.left < 0 {
+		return files.ErrFull
+	}
+	return f.ImportStore.Put(ctx, key, spooled, size)
+}
+
+func TestAnotherArchiveReplacesAnUnfinishedImport(t *testing.T) {
+	t.Parallel()
+	from := modelstest.SQLite(t)
+	store := fileStore(t)
+	app := furnished(t, from, store)
+	archive := exported(t, from, store, app)
+	newer := unzipped(t, archive)
+	newer["tickets.jsonl"] = bytes.Replace(newer["tickets.jsonl"], []byte(`"Printer"`), []byte(`"Printer two"`), 1)
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		other := fileStore(t)
+		if _, _, err := imported(ctx, db, &filling{other, 2}, archive); models.CodeOf(err) != models.CodeUnavailable {
+			t.Fatalf("on a full disk: %v", err)
+		}
+		plan, err := planned(db, zipped(t, newer), "")
+		if err != nil || !plan.Begun {
+			t.Fatalf("the unfinished import is not known: %v", err)
+		}
+		here, _, err := imported(ctx, db, other, zipped(t, newer))
+		if err != nil {
+			t.Fatal(err)
+		}
+		sameArchives(t, zipped(t, newer), exported(t, db, other, here))
+	})
+}
+
+func TestNothingIsLeftOfAnArchiveThatTheDatabaseRefuses(t *testing.T) {
+	t.Parallel()
+	from := modelstest.SQLite(t)
+	store := fileStore(t)
+	app := furnished(t, from, store)
+	whole := unzipped(t, exported(t, from, store, app))
+	for name, try := range map[string]struct{ file, from, to, want string }{
+		"an unknown status": {"tickets.jsonl", `"status":"open"`, `"status":"great"`, "tickets.jsonl, line "},
+		"a text too long":   {"messages.jsonl", `"body":"`, `"body":"` + strings.Repeat("x", 100_001), "messages.jsonl, line "},
+	} {
+		files := maps.Clone(whole)
+		files[try.file] = bytes.Replace(files[try.file], []byte(try.from), []byte(try.to), 1)
+		archive := zipped(t, files)
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			modelstest.Each(t, func(t *testing.T, db *database.DB) {
+				other := fileStore(t)
+				_, _, err := imported(ctx, db, other, archive)
+				if models.CodeOf(err) != models.CodeInvalid || !strings.Contains(err.Error(), try.want) {
+					t.Errorf("it is not refused: %v", err)
+				}
+				for table := range models.RemovedTables() {
+					var rows int64
+					if db.Table(table).Count(&rows); rows > 0 {
+						t.Errorf("%d rows of %s are left", rows, table)
+					}
+				}
+				if keys := storedKeys(t, other); len(keys) > 0 {
+					t.Errorf("%d files are left", len(keys))
+				}
+			})
+		})
+	}
+}
