@@ -27,6 +27,8 @@ The other files have the name of what is in them. A .jsonl file has one JSON obj
 What ends in "_id" is the "id" of an object in another file: "requester_id", "author_id" and
 "account_id" in people.jsonl, "ticket_id" in tickets.jsonl, "post_id" in posts.jsonl. Times are UTC.
 
+Another installation of Intake takes this archive in: intake app import.
+
 One file was written after the other while people went on working: what came in meanwhile may be
 in one and not in another. Archive the app first for a copy in which little moves.
 

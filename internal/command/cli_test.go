@@ -145,7 +145,7 @@ func TestCommandsForAnInstallationRefuseAFolderWithoutOne(t *testing.T) {
 	for _, line := range []string{
 		"app list", "app widget kestrel off", "member add --app kestrel --email a@example.com --role agent",
 		"key create --app kestrel --name k", "key list --app kestrel", "key revoke --app kestrel itk_live_a",
-		"secret rotate", "backup backup.tar.gz", "check", "mail deliver --to help@example.com",
+		"secret rotate", "app export kestrel kestrel.zip", "backup backup.tar.gz", "check", "mail deliver --to help@example.com",
 	} {
 		code := 1
 		if strings.HasPrefix(line, "mail") {

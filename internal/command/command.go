@@ -34,6 +34,8 @@ type cli struct {
 		Create appCreateCommand `cmd:"" help:"Create an app with its widget key."`
 		Widget appWidgetCommand `cmd:"" help:"Switch the widget of an app on or off."`
 		List   appListCommand   `cmd:"" help:"List all apps."`
+		Export appExportCommand `cmd:"" help:"Write everything of an app to FILE, for another installation."`
+		Import appImportCommand `cmd:"" help:"Import an app from FILE, an archive that another installation wrote."`
 	} `cmd:"" help:"Manage apps."`
 	Key struct {
 		Create keyCreateCommand `cmd:"" help:"Create a secret key; its value is shown only once."`

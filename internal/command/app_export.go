@@ -1,0 +1,71 @@
+package command
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+
+	"intake/internal/durable"
+	"intake/internal/files"
+	"intake/models"
+)
+
+type appExportCommand struct {
+	answer
+	Slug string `arg:"" name:"slug" help:"Slug of the app."`
+	File string `arg:"" name:"file" help:"Where to write the archive; it must not exist yet."`
+}
+
+func (cmd appExportCommand) Run(ctx context.Context, tty *terminal) error {
+	return withInstallation(ctx, func(s *storage) error {
+		app, err := s.findApp(ctx, cmd.Slug)
+		if err != nil {
+			return err
+		}
+		store, err := files.Open(ctx, s.config.Files)
+		if err != nil {
+			return fmt.Errorf("FILES_URL: %w", err)
+		}
+		err = writeNewFile(cmd.File, func(w io.Writer) error {
+			turn, err := app.BeginDownload(ctx, s.db.DB, models.Operator)
+			if err != nil {
+				return err
+			}
+			return turn.While(ctx, s.db.DB, models.DownloadRenew, func(ctx context.Context) error {
+				return app.WriteDownload(ctx, s.db.DB, store, w)
+			})
+		})
+		if err != nil {
+			return fmt.Errorf("exporting the app: %w", err)
+		}
+		return cmd.give(tty, map[string]string{"slug": app.Slug, "file": cmd.File}, func(w io.Writer) {
+			fmt.Fprintf(w, "Wrote everything of %s to %s. Keys and connections are not in it. "+
+				"Another installation takes it in with: intake app import\n", app.Slug, cmd.File)
+		})
+	})
+}
+
+// writeNewFile writes a file that does not exist yet, and only as a whole.
+func writeNewFile(path string, write func(w io.Writer) error) (err error) {
+	out, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err = errors.Join(err, out.Close()); err != nil {
+			os.Remove(path) //nolint:errcheck // half an archive is useless
+		}
+	}()
+	buffered := bufio.NewWriterSize(out, 64<<10)
+	if err := write(buffered); err != nil {
+		return err
+	}
+	if err := buffered.Flush(); err != nil {
+		return err
+	}
+	return errors.Join(out.Sync(), durable.SyncFolder(filepath.Dir(path)))
+}
