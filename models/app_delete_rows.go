@@ -123,6 +123,15 @@ var removals = []removal{
 // RemoveDeleted performs the job: it removes all rows and files of an app, and of no other. Rows that are added in the
 // meantime, by requests from before the deletion, are a reason to be called again.
 func (job DeleteApp) RemoveDeleted(ctx context.Context, db *gorm.DB, store FileStore) error {
+	// The job may run again after it is done, when the app is being imported again.
+	importing, err := exists[appImport](db.WithContext(ctx), "app_id = ?", job.AppID)
+	if err != nil || importing {
+		return err
+	}
+	return job.remove(ctx, db, store)
+}
+
+func (job DeleteApp) remove(ctx context.Context, db *gorm.DB, store FileStore) error {
 	app, err := findFirst[App](db.WithContext(ctx), "id = ? AND deleted_at IS NOT NULL", job.AppID)
 	if err != nil || app == nil { // done before
 		return err

@@ -110,7 +110,19 @@ func (w *importWriter) giveUp(err error) error {
 
 // remove removes an unfinished import with its rows and files. People stay: somebody may have written to them by now.
 func (w *importWriter) remove() error {
-	return DeleteApp{w.App.ID}.RemoveDeleted(w.ctx, w.db, w.files)
+	return DeleteApp{w.App.ID}.remove(w.ctx, w.db, w.files)
+}
+
+// Discard removes what an interrupted import of the archive's app left here.
+func (a *AppArchive) Discard(ctx context.Context, db *gorm.DB, files FileStore) error {
+	begun, err := exists[appImport](db.WithContext(ctx), "app_id = ?", a.app.ID)
+	if err != nil {
+		return err
+	}
+	if !begun {
+		return NotFound("There is no unfinished import of this app.")
+	}
+	return DeleteApp{a.app.ID}.remove(ctx, db, files)
 }
 
 // pause leaves the database to others after a batch.

@@ -49,6 +49,9 @@ func (im *AppImport) checkPlace(db *gorm.DB) error {
 		if im.Begun, err = exists[appImport](db, "app_id = ?", here.ID); err != nil {
 			return err
 		}
+		if !im.Begun && here.DeletedAt != nil {
+			return Conflict("This app was deleted here, and a job is still removing its data. Try again when that is done.")
+		}
 		if !im.Begun {
 			return Conflict("This app is here already, as " + here.Slug + ".")
 		}

@@ -78,7 +78,20 @@ func TestAnInterruptedImportGoesOnAndNobodySeesAPartOfTheApp(t *testing.T) {
 			if err != nil || len(apps) > 0 {
 				t.Fatalf("a part of the app is listed: %v, %v", apps, err)
 			}
-			var roles int64
+			for _, person := range requesters(t, db) {
+				if tickets, _, err := person.Tickets(ctx, db.DB, "", "", 5); err != nil || len(tickets) > 0 {
+					t.Fatalf("a part of the app is among the tickets of %s: %v", person.Email, err)
+				}
+			}
+			// The job of an earlier deletion of the app, which runs once more, removes nothing.
+			var before, left, roles int64
+			db.Table("apps").Count(&before)
+			if err := (models.DeleteApp{AppID: app.ID}).RemoveDeleted(ctx, db.DB, other); err != nil {
+				t.Fatal(err)
+			}
+			if db.Table("apps").Count(&left); left != before {
+				t.Fatal("the job of an earlier deletion removes what is imported")
+			}
 			if db.Table("memberships").Count(&roles); roles > 0 {
 				t.Fatal("the team would see a part of the app")
 			}
@@ -87,6 +100,60 @@ func TestAnInterruptedImportGoesOnAndNobodySeesAPartOfTheApp(t *testing.T) {
 			t.Errorf("it can be imported twice: %v", err)
 		}
 	})
+}
+
+// requesters are some people with tickets.
+func requesters(t *testing.T, db *database.DB) (people []models.Account) {
+	t.Helper()
+	err := db.Limit(2).Find(&people, "id IN (SELECT requester_id FROM tickets)").Error
+	if err != nil {
+		t.Fatal(err)
+	}
+	return people
+}
+
+func TestAnUnfinishedImportCanBeDiscarded(t *testing.T) {
+	t.Parallel()
+	from := modelstest.SQLite(t)
+	store := fileStore(t)
+	archive := exported(t, from, store, furnished(t, from, store))
+	opened, err := models.OpenAppArchive(bytes.NewReader(archive), int64(len(archive)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		other := fileStore(t)
+		if err := opened.Discard(ctx, db.DB, other); models.CodeOf(err) != models.CodeNotFound {
+			t.Errorf("before an import: %v", err)
+		}
+		if _, _, err := imported(ctx, db, &filling{other, 2}, archive); models.CodeOf(err) != models.CodeUnavailable {
+			t.Fatalf("on a full disk: %v", err)
+		}
+		if err := opened.Discard(ctx, db.DB, other); err != nil {
+			t.Fatal(err)
+		}
+		nothingLeft(t, db, other)
+		if _, _, err := imported(ctx, db, other, archive); err != nil {
+			t.Fatal(err)
+		}
+		if err := opened.Discard(ctx, db.DB, other); models.CodeOf(err) != models.CodeNotFound {
+			t.Errorf("after an import: %v", err)
+		}
+	})
+}
+
+// nothingLeft checks that no app, and nothing of one, is here.
+func nothingLeft(t *testing.T, db *database.DB, store files.Store) {
+	t.Helper()
+	for table := range models.RemovedTables() {
+		var rows int64
+		if db.Table(table).Count(&rows); rows > 0 {
+			t.Errorf("%d rows of %s are left", rows, table)
+		}
+	}
+	if keys := storedKeys(t, store); len(keys) > 0 {
+		t.Errorf("%d files are left", len(keys))
+	}
 }
 
 // filling is a store that is full after so many files.
@@ -148,15 +215,7 @@ func TestNothingIsLeftOfAnArchiveThatTheDatabaseRefuses(t *testing.T) {
 				if models.CodeOf(err) != models.CodeInvalid || !strings.Contains(err.Error(), try.want) {
 					t.Errorf("it is not refused: %v", err)
 				}
-				for table := range models.RemovedTables() {
-					var rows int64
-					if db.Table(table).Count(&rows); rows > 0 {
-						t.Errorf("%d rows of %s are left", rows, table)
-					}
-				}
-				if keys := storedKeys(t, other); len(keys) > 0 {
-					t.Errorf("%d files are left", len(keys))
-				}
+				nothingLeft(t, db, other)
 			})
 		})
 	}

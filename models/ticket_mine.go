@@ -30,6 +30,8 @@ const (
 	// isOwn selects tickets that are in the list of the account that filed them: it did not deny that.
 	isOwn  = "tickets.merged_into IS NULL AND tickets.disowned_at IS NULL"
 	isDone = "CASE WHEN tickets.status IN ('resolved', 'closed') THEN 1 ELSE 0 END"
+	// inAnApp leaves out tickets of apps that are being deleted or imported.
+	inAnApp = "tickets.app_id NOT IN (SELECT id FROM apps WHERE deleted_at IS NOT NULL)"
 	// verdictAsked selects solved tickets without a verdict.
 	verdictAsked = `tickets.status = 'resolved' AND tickets.spam_at IS NULL AND NOT EXISTS (
 				SELECT 1 FROM ticket_verdicts AS said WHERE said.ticket_id = tickets.id
@@ -80,7 +82,7 @@ var (
 func (m myTickets) list(
 	ctx context.Context, db *gorm.DB, search, after string, limit int,
 ) (tickets []MyTicket, next string, err error) {
-	where := []string{m.owned}
+	where := []string{m.owned, inAnApp}
 	args := []any{m.ownerID}
 	if search = sanitize(strings.TrimSpace(search), maxQuery); search != "" {
 		condition, values := ticketWith(db, search)

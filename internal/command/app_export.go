@@ -10,7 +10,6 @@ import (
 	"path/filepath"
 
 	"intake/internal/durable"
-	"intake/internal/files"
 	"intake/models"
 )
 
@@ -26,9 +25,9 @@ func (cmd appExportCommand) Run(ctx context.Context, tty *terminal) error {
 		if err != nil {
 			return err
 		}
-		store, err := files.Open(ctx, s.config.Files)
+		store, err := openStore(ctx, s)
 		if err != nil {
-			return fmt.Errorf("FILES_URL: %w", err)
+			return err
 		}
 		err = writeNewFile(cmd.File, func(w io.Writer) error {
 			turn, err := app.BeginDownload(ctx, s.db.DB, models.Operator)

@@ -17,6 +17,8 @@ type appImportCommand struct {
 	File   string `arg:"" name:"file" help:"An archive of intake app export, or of Download everything on the app's page."`
 	Slug   string `help:"Name in addresses, if it is to be another one here."`
 	DryRun bool   `help:"Read everything and say what would be imported, but write nothing."`
+
+	Discard bool `help:"Remove what an interrupted import of the app left here, and import nothing."`
 }
 
 func (cmd appImportCommand) Run(ctx context.Context, tty *terminal) error {
@@ -34,6 +36,9 @@ func (cmd appImportCommand) Run(ctx context.Context, tty *terminal) error {
 		if err != nil {
 			return fmt.Errorf("%s: %w", cmd.File, err)
 		}
+		if cmd.Discard {
+			return cmd.discard(ctx, tty, s, archive)
+		}
 		plan, err := archive.Plan(ctx, s.db.DB, cmd.Slug)
 		if err != nil {
 			return fmt.Errorf("nothing was imported. %w", err)
@@ -41,23 +46,51 @@ func (cmd appImportCommand) Run(ctx context.Context, tty *terminal) error {
 		if cmd.DryRun {
 			return cmd.give(tty, importAnswer(plan, ""), func(w io.Writer) { cmd.sayPlan(w, plan) })
 		}
-		store, err := files.Open(ctx, s.config.Files)
-		if err != nil {
-			return fmt.Errorf("FILES_URL: %w", err)
-		}
-		app, err := plan.Run(ctx, s.db.DB, store, models.Operator)
-		if err != nil {
-			if code := models.CodeOf(err); code == models.CodeInvalid || code == models.CodeConflict {
-				return fmt.Errorf("the app was not imported. %w", err)
-			}
-			return fmt.Errorf("the import is not finished; the same command continues it: %w", err)
-		}
-		return cmd.give(tty, importAnswer(plan, app.WidgetKey), func(w io.Writer) {
-			fmt.Fprintf(w, "Imported %s (%s) as %s.\n\n", app.Name, app.ID, app.Slug)
-			sayContents(w, plan)
-			sayNext(w, plan, app, s.config.BaseURL)
-		})
+		return cmd.write(ctx, tty, s, plan)
 	})
+}
+
+func (cmd appImportCommand) write(ctx context.Context, tty *terminal, s *storage, plan *models.AppImport) error {
+	store, err := openStore(ctx, s)
+	if err != nil {
+		return err
+	}
+	app, err := plan.Run(ctx, s.db.DB, store, models.Operator)
+	if err != nil {
+		if code := models.CodeOf(err); code == models.CodeInvalid || code == models.CodeConflict {
+			return fmt.Errorf("the app was not imported. %w", err)
+		}
+		return fmt.Errorf("the import is not finished; the same command continues it, "+
+			"and with --discard it removes what is here: %w", err)
+	}
+	return cmd.give(tty, importAnswer(plan, app.WidgetKey), func(w io.Writer) {
+		fmt.Fprintf(w, "Imported %s (%s) as %s.\n\n", app.Name, app.ID, app.Slug)
+		sayContents(w, plan)
+		sayNext(w, plan, app, s.config.BaseURL)
+	})
+}
+
+func (cmd appImportCommand) discard(
+	ctx context.Context, tty *terminal, s *storage, archive *models.AppArchive,
+) error {
+	store, err := openStore(ctx, s)
+	if err != nil {
+		return err
+	}
+	if err := archive.Discard(ctx, s.db.DB, store); err != nil {
+		return err
+	}
+	return cmd.give(tty, map[string]bool{"discarded": true}, func(w io.Writer) {
+		fmt.Fprintln(w, "Removed what the interrupted import had left. People keep their accounts.")
+	})
+}
+
+func openStore(ctx context.Context, s *storage) (files.Store, error) {
+	store, err := files.Open(ctx, s.config.Files)
+	if err != nil {
+		return nil, fmt.Errorf("FILES_URL: %w", err)
+	}
+	return store, nil
 }
 
 // importAnswer is what programs read.

@@ -52,9 +52,6 @@ func TestAnAppMovesToAnotherInstallation(t *testing.T) {
 	if said.Slug != "falcon" || said.WidgetKey == "" || len(said.Owners) != 1 {
 		t.Errorf("it says %s", done.out)
 	}
-	if done := young.run("account", "sign-in-link", "--email", said.Owners[0]); done.code != 0 {
-		t.Errorf("the owner cannot sign in: %+v", done)
-	}
 	r := send(client, "GET", is.url+"/api/v1/widget/config?widget_key="+said.WidgetKey, nil)
 	if r.status != http.StatusOK || !strings.Contains(r.body, `"falcon"`) {
 		t.Errorf("the widget gets %v", r)
@@ -72,6 +69,9 @@ func TestAnAppMovesToAnotherInstallation(t *testing.T) {
 	await.That(t, "the receipt of the new ticket is mailed", func() bool { return mailed() > 0 })
 	if n := mailed(); n != 1 {
 		t.Errorf("%d mails were sent, and only one ticket was filed", n)
+	}
+	if done := young.run("account", "sign-in-link", "--email", said.Owners[0]); done.code != 0 {
+		t.Errorf("the owner cannot sign in: %+v", done)
 	}
 }
 
