@@ -2,11 +2,13 @@ package models
 
 import (
 	"archive/zip"
+	"cmp"
 	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io"
 	"os"
+	"path"
 	"strings"
 	"time"
 )
@@ -91,7 +93,7 @@ func (w *importWriter) storeLogo(begun bool) (Logo, error) {
 		return logo, err
 	}
 	defer discardSpool(upload)
-	upload.Name = w.App.LogoName
+	upload.Name = cmp.Or(w.App.LogoName, path.Base(file.Name)) // an older version gave it no other name
 	found, refusal := readLogo(upload)
 	if refusal != "" {
 		return logo, Invalid("", "The logo “"+file.Name+"” "+refusal)
