@@ -25,6 +25,7 @@ const (
 // archiveTable is a table of the archive with its columns in this installation.
 type archiveTable struct {
 	downloadTable
+	order   []string // the names of the columns
 	columns map[string]archiveColumn
 }
 
@@ -50,10 +51,9 @@ func archiveTableOf(db *gorm.DB, of downloadTable) (*archiveTable, error) {
 	if err := db.Raw(query, of.name).Scan(&columns).Error; err != nil {
 		return nil, fmt.Errorf("reading the columns of %s: %w", of.name, err)
 	}
-	table := &archiveTable{of, map[string]archiveColumn{}}
-	names := of.names()
+	table := &archiveTable{of, of.names(), map[string]archiveColumn{}}
 	for _, column := range columns {
-		if slices.Contains(names, column.Name) {
+		if slices.Contains(table.order, column.Name) {
 			table.columns[column.Name] = archiveColumn{of.kindOf(column.Name, column.Type), column.Required}
 		}
 	}

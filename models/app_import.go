@@ -34,7 +34,7 @@ type AppImport struct {
 	// people are those in the archive who have another account here, and those who are erased here.
 	elsewhere map[string]string
 	erased    map[string]bool
-	merged    map[string]string // tickets and posts that were merged, into which
+	merged    []merged
 	team      []Membership
 	author    string // of posts without one: the first of the team's owners and admins
 	last      int64  // the highest ticket number
@@ -46,12 +46,20 @@ type ImportedRows struct {
 	Rows  int    `json:"rows"`
 }
 
-// ImportOmission is why rows of a table are left out.
+// ImportOmission is why rows of a table are left out, or only a column of theirs stays empty.
 type ImportOmission struct {
-	Table string `json:"table"`
-	Why   string `json:"why"`
-	Rows  int    `json:"rows"`
-	Line  int    `json:"line"` // of the first of them
+	Table  string `json:"table"`
+	Column string `json:"column,omitempty"` // "" for whole rows
+	Why    string `json:"why"`
+	Rows   int    `json:"rows"`
+	Line   int    `json:"line"` // of the first of them
+}
+
+// merged is a ticket or post that was merged into another one.
+type merged struct {
+	table    string
+	id, into string
+	line     int
 }
 
 // importBatchRows is how many rows are written in one transaction: on SQLite, filing a ticket waits for it.
@@ -61,7 +69,7 @@ const importBatchRows = 50
 // refuses what could not be imported as a whole, and writes nothing.
 func (a *AppArchive) Plan(ctx context.Context, db *gorm.DB, slug string) (*AppImport, error) {
 	im := &AppImport{App: a.app, archive: a, ids: map[string]*idSet{"apps": {}},
-		elsewhere: map[string]string{}, erased: map[string]bool{}, merged: map[string]string{}}
+		elsewhere: map[string]string{}, erased: map[string]bool{}}
 	if slug != "" {
 		im.App.Slug = slug
 	}

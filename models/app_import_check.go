@@ -120,15 +120,23 @@ func (im *AppImport) note(table *archiveTable, row importRow) {
 		}
 	}
 	if into := row.text("merged_into"); into != "" {
-		im.merged[row.text("id")] = into
+		im.merged = append(im.merged, merged{table.name, row.text("id"), into, row.line})
 	}
 }
 
 // checkMerges refuses what is merged into itself by a detour: pages would follow it without an end.
 func (im *AppImport) checkMerges(*gorm.DB) error {
-	for id := range im.merged {
+	into := map[string]string{}
+	for _, one := range im.merged {
+		into[one.id] = one.into
+		if !im.ids[one.table].has(one.into) {
+			im.omit(true, ImportOmission{Table: one.table, Column: "merged_into", Line: one.line,
+				Why: "merged_into refers to nothing in " + one.table})
+		}
+	}
+	for id := range into {
 		seen := map[string]bool{}
-		for at := id; at != ""; at = im.merged[at] {
+		for at := id; at != ""; at = into[at] {
 			if seen[at] {
 				return Invalid("", "The archive has "+at+" merged into itself.")
 			}

@@ -36,25 +36,17 @@ func (im *AppImport) eachBatch(table *archiveTable, noting bool, take func([]imp
 
 // judge decides whether the row is imported, and empties what it may not bring along.
 func (im *AppImport) judge(table *archiveTable, row importRow, noting bool) (keep bool, err error) {
-	if table.personal != "" && im.erased[row.text(table.personal)] && row.text("entry_id") == "" {
-		im.omit(noting, table.name, "the person's account is deleted here", row.line)
-		return false, nil
+	why := ""
+	switch {
+	case table.personal != "" && im.erased[row.text(table.personal)] && row.text("entry_id") == "":
+		why = "the person's account is deleted here"
+	case im.archive.lacksFile(table, row):
+		why = "the archive does not have the file"
+	default:
+		why = im.follow(table, row, noting)
 	}
-	if im.archive.lacksFile(table, row) {
-		im.omit(noting, table.name, "the archive does not have the file", row.line)
-		return false, nil
-	}
-	for column, files := range table.refs {
-		if slices.Contains(table.later, column) || row.values[column] == nil || im.refers(files, row.text(column)) {
-			continue
-		}
-		files, optional := strings.CutSuffix(files, "?")
-		if optional {
-			im.omit(noting, table.name, column+" refers to nothing in "+files+", and stays empty", row.line)
-			row.values[column] = nil
-			continue
-		}
-		im.omit(noting, table.name, column+" refers to nothing in "+strings.Join(strings.Fields(files), ", "), row.line)
+	if why != "" {
+		im.omit(noting, ImportOmission{Table: table.name, Why: why, Line: row.line})
 		return false, nil
 	}
 	for column, person := range table.forgets {
@@ -68,6 +60,25 @@ func (im *AppImport) judge(table *archiveTable, row importRow, noting bool) (kee
 	return true, nil
 }
 
+// follow empties columns that refer to nothing. If a row is not possible without what it refers to, it says why.
+func (im *AppImport) follow(table *archiveTable, row importRow, noting bool) (why string) {
+	for _, column := range table.order {
+		files := table.refs[column]
+		if files == "" || slices.Contains(table.later, column) || row.values[column] == nil ||
+			im.refers(files, row.text(column)) {
+			continue
+		}
+		files, optional := strings.CutSuffix(files, "?")
+		why = column + " refers to nothing in " + strings.Join(strings.Fields(files), ", ")
+		if !optional {
+			return why
+		}
+		im.omit(noting, ImportOmission{Table: table.name, Column: column, Why: why, Line: row.line})
+		row.values[column] = nil
+	}
+	return ""
+}
+
 // refers reports whether one of the files has the id.
 func (im *AppImport) refers(files, id string) bool {
 	for file := range strings.FieldsSeq(strings.TrimSuffix(files, "?")) {
@@ -79,17 +90,18 @@ func (im *AppImport) refers(files, id string) bool {
 }
 
 // omit counts what is left out.
-func (im *AppImport) omit(noting bool, table, why string, line int) {
+func (im *AppImport) omit(noting bool, omission ImportOmission) {
 	if !noting {
 		return
 	}
 	for i := range im.LeftOut {
-		if im.LeftOut[i].Table == table && im.LeftOut[i].Why == why {
+		if im.LeftOut[i].Table == omission.Table && im.LeftOut[i].Why == omission.Why {
 			im.LeftOut[i].Rows++
 			return
 		}
 	}
-	im.LeftOut = append(im.LeftOut, ImportOmission{table, why, 1, line})
+	omission.Rows = 1
+	im.LeftOut = append(im.LeftOut, omission)
 }
 
 // refuseForeign refuses rows whose ids or addresses another app here has. Nothing may be added to that one.

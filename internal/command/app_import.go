@@ -135,8 +135,12 @@ func sayContents(w io.Writer, plan *models.AppImport) {
 	fmt.Fprintf(w, "\nPeople: %d known here, %d new, %d who deleted their accounts.\n",
 		plan.KnownPeople, plan.NewPeople, plan.ErasedPeople)
 	for _, omission := range plan.LeftOut {
-		fmt.Fprintf(w, "Not imported: %s.jsonl, %d of its rows, first in line %d: %s.\n",
-			omission.Table, omission.Rows, omission.Line, omission.Why)
+		what := "Not imported"
+		if omission.Column != "" {
+			what = "Imported without " + omission.Column
+		}
+		fmt.Fprintf(w, "%s: %d rows of %s.jsonl, the first in line %d: %s.\n",
+			what, omission.Rows, omission.Table, omission.Line, omission.Why)
 	}
 }
 
