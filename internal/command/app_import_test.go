@@ -1,7 +1,9 @@
 package command_test
 
 import (
+	"bytes"
 	"encoding/json"
+	"io"
 	"net/http"
 	"os"
 	"path/filepath"
@@ -12,14 +14,20 @@ import (
 	"intake/models/modelstest"
 )
 
-// While both installations run, an app moves from one to the other, and the other goes on with it.
+// While both installations run, an app moves from SQLite and a folder to PostgreSQL and S3, and goes on there.
 func TestAnAppMovesToAnotherInstallation(t *testing.T) {
 	t.Parallel()
-	old, young := install(t), install(t, "DATABASE_URL", modelstest.PostgresURL(t))
+	bucket := startS3(t)
+	old, young := install(t), install(t, "DATABASE_URL", modelstest.PostgresURL(t),
+		"FILES_URL", "s3://key:secret@"+bucket.listen+"/intake?tls=false&region=us-east-1")
 	app, client := old.tenant("kestrel"), newClient(t)
 	was := old.serve()
 	if r := app.fileTicket(client, was.url, "Printer", "rita@example.com"); r.status != http.StatusCreated {
 		t.Fatalf("a ticket was answered %v", r)
+	}
+	const size = 1 << 20
+	if r := upload(client, was.url, "203.0.113.9", 2, size); r.status != http.StatusCreated {
+		t.Fatalf("a ticket with files was answered %v", r)
 	}
 	file := filepath.Join(t.TempDir(), "kestrel.zip")
 	if done := old.run("app", "export", "kestrel", file); done.code != 0 || !strings.Contains(done.out, file) {
@@ -34,7 +42,7 @@ func TestAnAppMovesToAnotherInstallation(t *testing.T) {
 
 	is := young.serve()
 	done := young.run("app", "import", file, "--slug", "falcon", "--dry-run")
-	if done.code != 0 || !strings.Contains(done.out, "Nothing was written") || !strings.Contains(done.out, "1  tickets") {
+	if done.code != 0 || !strings.Contains(done.out, "Nothing was written") || !strings.Contains(done.out, "2  tickets") {
 		t.Fatalf("intake app import --dry-run: %+v", done)
 	}
 	if list := young.run("app", "list"); strings.Contains(list.out, "falcon") {
@@ -52,6 +60,11 @@ func TestAnAppMovesToAnotherInstallation(t *testing.T) {
 	if said.Slug != "falcon" || said.WidgetKey == "" || len(said.Owners) != 1 {
 		t.Errorf("it says %s", done.out)
 	}
+	wanted, _ := io.ReadAll(picture(size))
+	stored := bucket.stored()
+	if len(stored) != 2 || !bytes.Equal(stored[0], wanted) || !bytes.Equal(stored[1], wanted) {
+		t.Errorf("the bucket has %d files, or others than those of the ticket", len(stored))
+	}
 	r := send(client, "GET", is.url+"/api/v1/widget/config?widget_key="+said.WidgetKey, nil)
 	if r.status != http.StatusOK || !strings.Contains(r.body, `"falcon"`) {
 		t.Errorf("the widget gets %v", r)
@@ -59,7 +72,7 @@ func TestAnAppMovesToAnotherInstallation(t *testing.T) {
 	var made struct{ Key string }
 	young.answer(&made, "key", "create", "--app", "falcon", "--name", "test")
 	app.secret = made.Key
-	if r := app.fileTicket(client, is.url, "Next", "rita@example.com"); !strings.Contains(r.body, `"number":2`) {
+	if r := app.fileTicket(client, is.url, "Next", "rita@example.com"); !strings.Contains(r.body, `"number":3`) {
 		t.Errorf("the next ticket is answered %v", r)
 	}
 	mailed := func() int {
