@@ -2,9 +2,7 @@ package models
 
 import (
 	"context"
-	"regexp"
 	"slices"
-	"strconv"
 
 	"gorm.io/gorm"
 )
@@ -28,8 +26,8 @@ func (a *answering) appID() string {
 
 // answers finds the ticket that the mail answers: by the tag in a recipient's address, by the mails that its headers
 // reference, or by the number in its subject, which must be of a ticket in which its proven sender takes part. Without
-// a tag it must belong to one of the apps to which the mail was sent, if there are any: people write to another app by
-// answering an old mail. Nil: none.
+// a tag it must belong to one of the apps to which the mail was sent, if there are any, or have been moved away from
+// one: people write to another app by answering an old mail. Nil: none.
 func (j *judgement) answers(ctx context.Context, tx *Tx) (*answering, error) {
 	addressed, err := addressesOf(tx, j.recipients)
 	if err != nil {
@@ -195,45 +193,4 @@ func ticketOfReceived(tx *Tx, messageID string, addressed []MailAddress) (*answe
 		return nil, err
 	}
 	return &answering{ticket: ticket}, nil
-}
-
-// numberInSubject matches a ticket's number in the form of our subjects: without the brackets it could be any number.
-var numberInSubject = regexp.MustCompile(`\[#(\d{1,18})\]`)
-
-// byNumber is the ticket with the number in the subject. A number alone proves nothing: the sender must be proven, and
-// take part in the ticket.
-func (j *judgement) byNumber(tx *Tx, addressed []MailAddress) (*answering, error) {
-	match := numberInSubject.FindStringSubmatch(j.mailing.Subject)
-	if match == nil || !j.mailing.Proven {
-		return nil, nil
-	}
-	number, err := strconv.ParseInt(match[1], 10, 64)
-	if err != nil {
-		return nil, nil //nolint:nilerr // not a valid number
-	}
-	var tickets []Ticket
-	err = tx.Raw(`
-		SELECT * FROM tickets WHERE number = @number AND id IN (
-			SELECT tickets.id FROM tickets JOIN accounts ON accounts.id = tickets.requester_id WHERE accounts.email = @from
-			UNION SELECT ticket_id FROM ticket_participants JOIN accounts ON accounts.id = ticket_participants.account_id
-			WHERE accounts.email = @from)
-		ORDER BY id LIMIT 20`, map[string]any{"from": j.mailing.From.Email, "number": number}).Scan(&tickets).Error
-	if err != nil {
-		return nil, err
-	}
-	var fitting []*answering
-	for i := range tickets {
-		found := &answering{ticket: &tickets[i]}
-		other, err := found.sentToOther(tx, addressed)
-		if err != nil {
-			return nil, err
-		}
-		if !other {
-			fitting = append(fitting, found)
-		}
-	}
-	if len(fitting) != 1 {
-		return nil, nil
-	}
-	return fitting[0], nil
 }

@@ -436,6 +436,42 @@ func TestMailsThatAnswerAMovedTicketArriveThere(t *testing.T) {
 	})
 }
 
+// Some programs answer without a reference to our mail, and people write a new mail with the old subject.
+func TestAFormerNumberInASubjectReachesTheMovedTicket(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		p := newPostbox(t, db, models.TagsOn)
+		heron := p.heron()
+		p.must(heron.AddMember(ctx, p.db, models.Operator, p.Amir, models.RoleAgent))
+		p.file("One")
+		ticket := p.file("My invoice")
+		p.must(ticket.MoveToApp(ctx, p.db, as(p.Amir), heron)) // #2 became #1 of the other app
+		for name, step := range map[string]struct {
+			from, to, subject string
+			reaches           bool
+		}{
+			"by its former number":             {p.Rita.Email, help, "Re: [#2] My invoice", true},
+			"by its number":                    {p.Rita.Email, helpHeron, "Re: [#1] My invoice", true},
+			"by its former number, elsewhere":  {p.Rita.Email, helpHeron, "Re: [#2] My invoice", false},
+			"by the number of another":         {p.Rita.Email, help, "Re: [#1] My invoice", false},
+			"by the beginning of its number":   {p.Rita.Email, help, "Re: [#20] My invoice", false},
+			"by its former number, a stranger": {p.Sam.Email, help, "Re: [#2] My invoice", false},
+		} {
+			mailing := proven(from(step.from, name))
+			mailing.Subject = step.subject
+			received := p.comes(mailing, step.to)
+			if reached := received.TicketID != nil && *received.TicketID == ticket.ID; reached != step.reaches {
+				t.Errorf("%s: reached %v: %+v", name, reached, received)
+			}
+		}
+		unproven := from(p.Rita.Email, "Is it you?")
+		unproven.Subject = "Re: [#2] My invoice"
+		if p.ticketOf(p.comes(unproven, help)).ID == ticket.ID {
+			t.Error("the former number was enough for a sender whom nothing proves")
+		}
+	})
+}
+
 func TestOnlyTheOtherTeamIsNotifiedOfAMovedTicket(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
