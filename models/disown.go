@@ -61,9 +61,10 @@ func FindDisownable(ctx context.Context, db *gorm.DB, token string) (*Disownable
 }
 
 // Disown records that the named person did not write it. A post leaves the board and loses its author, until the team
-// shows it again; a ticket stays, and is marked. The app's owners are warned. Disowning twice has no further effect.
+// shows it again; a ticket stays, and is marked, and its requester no longer votes for the ideas that were made of it. The
+// app's owners are warned. Disowning twice has no further effect.
 func (d *Disownable) Disown(ctx context.Context, db *gorm.DB, by Actor) error {
-	return change(ctx, db, func(tx *Tx) error {
+	return retryMerge(ctx, db, func(tx *Tx) error {
 		now := tx.Now
 		table, id, action := "tickets", "", ActionTicketDisowned
 		changes := map[string]any{"disowned_at": now, "updated_at": now}
@@ -79,6 +80,9 @@ func (d *Disownable) Disown(ctx context.Context, db *gorm.DB, by Actor) error {
 		}
 		if d.Ticket != nil {
 			if err := separateDisowned(ctx, tx, by, id); err != nil {
+				return err
+			}
+			if err := d.Ticket.takeBackIdeas(tx); err != nil {
 				return err
 			}
 		} else if err := tx.Delete(&Follow{}, "post_id = ? AND account_id = ?", id, d.Post.AuthorID).Error; err != nil {

@@ -142,18 +142,26 @@ func (t *Ticket) PublishPost(ctx context.Context, db *gorm.DB, by Actor, draft T
 	if err := public.validate(); err != nil {
 		return nil, err
 	}
-	customer := t.RequesterID
-	if t.DisownedAt != nil {
-		customer = ""
-	}
 	var post *Post
 	err := change(ctx, db, func(tx *Tx) error {
+		customer, err := t.voter(tx)
+		if err != nil {
+			return err
+		}
 		once := Once("post of ticket "+t.ID+" in "+t.AppID, Actor{}, public.Title, public.Description, string(public.Category))
-		var err error
 		if post, _, err = (&App{ID: t.AppID}).publishForTeam(ctx, tx, public, once, customer); err != nil {
 			return err
 		}
 		return post.linkTicket(tx, by, t)
 	})
 	return post, err
+}
+
+// voter is the requester, or "" if they disowned the ticket. They cannot do so before the transaction ends.
+func (t *Ticket) voter(tx *Tx) (string, error) {
+	now, err := findTicket(tx.Clauses(clause.Locking{Strength: "SHARE"}).Where("id = ?", t.ID))
+	if err != nil || now.DisownedAt != nil {
+		return "", err
+	}
+	return now.RequesterID, nil
 }

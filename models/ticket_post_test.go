@@ -99,6 +99,33 @@ func TestNobodyVotesForTheIdeaOfADisownedTicket(t *testing.T) {
 	})
 }
 
+// The idea may have been merged since, and its vote counts in the other one, too.
+func TestDisowningATicketTakesBackTheVotesForItsIdeas(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		forged, other := s.ticket("Please let me print", "rita@example.com"), s.ticket("And fax", "rita@example.com")
+		publish := func(ticket *models.Ticket, title string) *models.Post {
+			post, err := ticket.PublishPost(ctx, s.db, s.team, models.TicketPostDraft{Title: title, Category: "feature"})
+			s.must(err)
+			return post
+		}
+		alone, merged, kept := publish(forged, "Print a list"), publish(forged, "Print a page"), publish(other, "Fax")
+		into, own := s.post("Print all", ""), s.post("Scan", "")
+		s.must(second(merged.MergeInto(ctx, s.db, s.team, into)))
+		s.must(second(own.Vote(ctx, s.db, models.Actor{Account: s.Rita})))
+		s.must(second(own.LinkTicket(ctx, s.db, s.team, forged.Number)))
+		s.must((&models.Disownable{App: *s.App, Ticket: forged}).Disown(ctx, s.db, models.Actor{}))
+		for post, votes := range map[*models.Post]int{alone: 0, merged: 0, into: 0, kept: 1, own: 1} {
+			s.must(s.db.Take(post, "id = ?", post.ID).Error)
+			if post.Votes != votes || len(s.followers(post)) != votes {
+				t.Errorf("%s has %d votes, and %v follow it", post.Title, post.Votes, s.followers(post))
+			}
+		}
+		s.counted()
+	})
+}
+
 // The same text sent twice is one idea with one vote; another text is another idea.
 func TestPublishingTheSamePostFromATicketTwiceCreatesOnePost(t *testing.T) {
 	t.Parallel()
