@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"crypto/rand"
 	"errors"
 	"log/slog"
 	"strings"
@@ -26,20 +25,6 @@ type TwoFactor struct {
 	Codes     int `gorm:"-"` // how many recovery codes were made; set by FindTwoFactor
 	CodesLeft int `gorm:"-"` // how many of them were not used yet
 }
-
-// RecoveryCode works once instead of a code of the authenticator app, for people who lost their phone.
-type RecoveryCode struct {
-	AccountID string `gorm:"primaryKey"`
-	Hash      []byte `gorm:"primaryKey"`
-	UsedAt    *time.Time
-}
-
-const (
-	recoveryCodeCount  = 10
-	recoveryCodeLength = 12
-	// recoveryCodeLetters leaves out what people confuse: 0 and o, 1, i and l.
-	recoveryCodeLetters = "abcdefghjkmnpqrstuvwxyz23456789"
-)
 
 var (
 	errAppCodeWrong      = refuseField("code", FaultAppCodeWrong, Values{})
@@ -72,8 +57,8 @@ func (a *Account) HasTwoFactor(ctx context.Context, db *gorm.DB) (bool, error) {
 }
 
 // TurnOnTwoFactor makes the app that has the secret the account's authenticator app, in place of another one. The code
-// proves that the app is set up. It returns new recovery codes, which are shown only once. The account's other browsers
-// are signed out like by EndOtherSessions.
+// proves that the app is set up. It returns new recovery codes; a form that is sent twice returns the same ones, until
+// one of them is used or they are renewed. The account's other browsers are signed out like by EndOtherSessions.
 func (a *Account) TurnOnTwoFactor(
 	ctx context.Context, db *gorm.DB, session *Session, secret, code string,
 ) (recoveryCodes []string, err error) {
@@ -96,7 +81,8 @@ func (a *Account) TurnOnTwoFactor(
 			return err
 		} else if before != nil {
 			if same, err := before.open(sealer); err == nil && same == secret { // the form was sent twice
-				return Conflict("It is on already, and the recovery codes were shown then.")
+				recoveryCodes, err = a.recoveryCodesAgain(tx, secret)
+				return err
 			}
 		}
 		if err := tx.Delete(&TwoFactor{}, "account_id = ?", a.ID).Error; err != nil {
@@ -107,7 +93,7 @@ func (a *Account) TurnOnTwoFactor(
 		if err := tx.Create(made).Error; err != nil {
 			return err
 		}
-		if recoveryCodes, err = a.replaceRecoveryCodes(tx); err != nil {
+		if recoveryCodes, err = a.replaceRecoveryCodes(tx, secret); err != nil {
 			return err
 		}
 		if err := a.EndOtherSessions(ctx, tx.DB, session.ID); err != nil {
@@ -163,60 +149,6 @@ func (a *Account) removeTwoFactor(tx *Tx, by Actor) error {
 	return a.recordAndWarn(tx, by, ActionAccountTwoFactorOff)
 }
 
-// RenewRecoveryCodes replaces the account's recovery codes and returns the new ones, which are shown only once. If a form
-// is sent twice, identified by the token once, the second is a Conflict.
-func (a *Account) RenewRecoveryCodes(
-	ctx context.Context, db *gorm.DB, by Actor, once string,
-) (codes []string, err error) {
-	err = change(ctx, db, func(tx *Tx) error {
-		made := Conflict("These recovery codes were made already, and were shown then.")
-		if err := Once("recovery codes", by, once).claimFirst(tx, a.ID, made); err != nil {
-			return err
-		}
-		on, err := a.lockTwoFactor(tx)
-		if err != nil {
-			return err
-		}
-		if on == nil {
-			return errNoTwoFactor
-		}
-		if codes, err = a.replaceRecoveryCodes(tx); err != nil {
-			return err
-		}
-		return record(tx, by.didAlone(ActionAccountRecoveryCodesMade, a.ID))
-	})
-	return codes, err
-}
-
-func (a *Account) replaceRecoveryCodes(tx *Tx) ([]string, error) {
-	if err := tx.Delete(&RecoveryCode{}, "account_id = ?", a.ID).Error; err != nil {
-		return nil, err
-	}
-	codes, rows := make([]string, recoveryCodeCount), make([]RecoveryCode, recoveryCodeCount)
-	for i := range codes {
-		code := newRecoveryCode()
-		codes[i] = code[:4] + "-" + code[4:8] + "-" + code[8:]
-		rows[i] = RecoveryCode{AccountID: a.ID, Hash: digest(a.ID + code)}
-	}
-	return codes, tx.Create(&rows).Error
-}
-
-// newRecoveryCode has 59 random bits.
-func newRecoveryCode() string {
-	code := make([]byte, 0, recoveryCodeLength)
-	for len(code) < recoveryCodeLength {
-		var raw [recoveryCodeLength]byte
-		rand.Read(raw[:]) //nolint:errcheck // crypto/rand never fails
-		for _, b := range raw {
-			// Bytes beyond the last multiple of the number of letters would favour some of them.
-			if n := len(recoveryCodeLetters); int(b) < 256/n*n && len(code) < recoveryCodeLength {
-				code = append(code, recoveryCodeLetters[int(b)%n])
-			}
-		}
-	}
-	return string(code)
-}
-
 // checkSecondFactor makes sure that the code is the authenticator app's, or a recovery code, and uses it up.
 func (a *Account) checkSecondFactor(tx *Tx, typed, address string) error {
 	factor, err := a.lockTwoFactor(tx)
@@ -255,15 +187,6 @@ func (a *Account) checkSecondFactor(tx *Tx, typed, address string) error {
 func (f *TwoFactor) open(sealer Sealer) (secret string, err error) {
 	opened, err := sealer.Open(f.Secret, sealPurpose("two_factors", "secret", f.ID))
 	return string(opened), err
-}
-
-func (a *Account) useRecoveryCode(tx *Tx, code, address string) error {
-	used := tx.Model(&RecoveryCode{}).Where("account_id = ? AND hash = ? AND used_at IS NULL", a.ID, digest(a.ID+code)).
-		Update("used_at", tx.Now)
-	if err := changedOr(used, errRecoveryCodeWrong); err != nil {
-		return err
-	}
-	return a.recordAndWarn(tx, Actor{Account: a, Address: address}, ActionAccountRecoveryCodeUsed)
 }
 
 // lockTwoFactor finds the account's authenticator app, nil for none, and locks it: each of its codes works once.

@@ -273,14 +273,17 @@ func TestRecoveryCodesReplaceThePhone(t *testing.T) {
 			t.Fatal(err)
 		}
 		expectLeft(10)
-		if _, err := rita.RenewRecoveryCodes(ctx, db.DB, by, once); models.CodeOf(err) != models.CodeConflict {
-			t.Errorf("the same form again: %v", err) // its answer would show codes that no longer work
+		if again, err := rita.RenewRecoveryCodes(ctx, db.DB, by, once); err != nil || !slices.Equal(again, renewed) {
+			t.Errorf("the same form again makes %v (%v), not %v", again, err, renewed)
 		}
 		if err := p.finish(p.secondStep(), p.codes[5]); !isFault(err, models.FaultRecoveryCodeWrong) {
 			t.Errorf("an old code: %v", err)
 		}
 		if err := p.finish(p.secondStep(), renewed[5]); err != nil {
 			t.Errorf("a new code: %v", err)
+		}
+		if _, err := rita.RenewRecoveryCodes(ctx, db.DB, by, once); models.CodeOf(err) != models.CodeConflict {
+			t.Errorf("the same form after one was used: %v", err)
 		}
 	})
 }
@@ -346,7 +349,8 @@ func TestTheOwnerIsToldByMail(t *testing.T) {
 	})
 }
 
-// With a form that is sent twice, the browser shows the second answer: the first one's recovery codes must not be dead.
+// With a form that is sent twice, the browser shows the second answer: it has to have the recovery codes, and those of
+// the first must not be dead.
 func TestTurningOnTwiceMakesOneSetOfRecoveryCodes(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -378,12 +382,16 @@ func TestTurningOnTwiceMakesOneSetOfRecoveryCodes(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := rita.TurnOnTwoFactor(ctx, db.DB, session, enrollment.Secret, code); models.CodeOf(err) != models.CodeConflict {
-			t.Errorf("the same form again: %v", err)
+		again, err := rita.TurnOnTwoFactor(ctx, db.DB, session, enrollment.Secret, code)
+		if err != nil || len(again) != 10 || !slices.Equal(again, codes) {
+			t.Errorf("the same form again makes %v (%v), not %v", again, err, codes)
 		}
 		p := &phone{t: t, db: db, owner: rita, secret: enrollment.Secret, at: models.Now()}
 		if err := p.finish(p.secondStep(), codes[9]); err != nil {
 			t.Errorf("a recovery code of the first answer: %v", err)
+		}
+		if _, err := rita.TurnOnTwoFactor(ctx, db.DB, session, enrollment.Secret, code); models.CodeOf(err) != models.CodeConflict {
+			t.Errorf("the same form after a recovery code was used: %v", err)
 		}
 	})
 }

@@ -108,13 +108,13 @@ func (a *Account) turnOnTwoFactor(c *fiber.Ctx) error {
 		fault, status = faults["code"].Text, refused
 	}
 	enrollment, err := totp.EnrollAgain(web.Host(a.BaseURL), session.Account.Email, secret)
-	if fault == "" || err != nil { // the form is not ours, or it was sent before and the codes were shown then
+	if fault == "" || err != nil { // the form is not ours, or its recovery codes were used or renewed since
 		return c.Redirect(paths.TwoFactor(), fiber.StatusSeeOther)
 	}
 	return a.renderTwoFactorSetUp(c, status, enrollment, accountview.Field{Error: fault})
 }
 
-// showRecoveryCodes shows new codes on the answered page, only this once.
+// showRecoveryCodes shows new codes on the answered page. No address leads to it again, only sending the form again.
 func (a *Account) showRecoveryCodes(c *fiber.Ctx, codes []string, done string) error {
 	shell, err := a.twoFactorShell(c)
 	if err != nil {
@@ -143,7 +143,7 @@ func (a *Account) renewRecoveryCodes(c *fiber.Ctx) error {
 	}
 	by := web.Actor(c, a.Addresses)
 	codes, err := web.Session(c).Account.RenewRecoveryCodes(c.UserContext(), a.DB, by, form.Get("once"))
-	if models.CodeOf(err) == models.CodeConflict { // turned off meanwhile, or the form was sent twice
+	if models.CodeOf(err) == models.CodeConflict { // turned off meanwhile, or the codes of this form were used or renewed since
 		return c.Redirect(paths.TwoFactor(), fiber.StatusSeeOther)
 	}
 	if err != nil {

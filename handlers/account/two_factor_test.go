@@ -3,6 +3,7 @@ package account_test
 import (
 	"net/url"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -27,6 +28,7 @@ func appCode(t *testing.T, secret string, at time.Time) string {
 
 var (
 	shownSecret  = regexp.MustCompile(`name="secret" value="([A-Z2-7]{32})"`)
+	formToken    = regexp.MustCompile(`name="once" value="([^"]+)"`)
 	recoveryCode = regexp.MustCompile(`\b[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}\b`)
 )
 
@@ -101,9 +103,26 @@ func TestTwoFactorAuthenticationIsSetUpOnThePage(t *testing.T) {
 		if done.Header.Get("Cache-Control") != "no-store" {
 			t.Errorf("caches may keep the recovery codes: %q", done.Header.Get("Cache-Control"))
 		}
-		if again := rita.PostForm(here, url.Values{"secret": {secret[1]}, "app_code": {code}}); again.StatusCode != 303 ||
-			recoveryCode.MatchString(again.Body) {
-			t.Errorf("the same form again answers %d", again.StatusCode)
+		again := rita.PostForm(here, url.Values{"secret": {secret[1]}, "app_code": {code}})
+		if shown := recoveryCode.FindAllString(again.Body, -1); again.StatusCode != 200 || !slices.Equal(shown, codes) {
+			t.Errorf("the same form again answers %d, and shows %v, not %v", again.StatusCode, shown, codes)
+		}
+		once := formToken.FindStringSubmatch(rita.Get(paths.TwoFactor()).Body)
+		if once == nil {
+			t.Fatal("the form for new codes has no token")
+		}
+		var renewed []string
+		for range 2 {
+			answer := rita.PostForm(paths.RenewRecoveryCodes(), url.Values{"once": {once[1]}})
+			shown := recoveryCode.FindAllString(answer.Body, -1)
+			if len(shown) != 10 || slices.Equal(shown, codes) || renewed != nil && !slices.Equal(shown, renewed) {
+				t.Errorf("renewing answers %d, and shows %v, after %v", answer.StatusCode, shown, renewed)
+			}
+			renewed = shown
+		}
+		if late := rita.PostForm(here, url.Values{"secret": {secret[1]}, "app_code": {code}}); late.StatusCode != 303 ||
+			recoveryCode.MatchString(late.Body) {
+			t.Errorf("the first form after that answers %d", late.StatusCode)
 		}
 		if !strings.Contains(rita.Get(paths.Account()).Body, "On. Signing in") {
 			t.Error("it is not on")

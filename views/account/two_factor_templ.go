@@ -739,7 +739,7 @@ func TwoFactorSetUp(page TwoFactorSetUpPage) templ.Component {
 	})
 }
 
-// RecoveryCodes shows new recovery codes, only this once.
+// RecoveryCodes shows new recovery codes.
 func RecoveryCodes(page RecoveryCodesPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
