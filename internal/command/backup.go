@@ -67,11 +67,11 @@ func (cmd backupCommand) write(ctx context.Context, s *storage, store files.Stor
 	if out, isFile := tty.out.(*os.File); isFile && term.IsTerminal(int(out.Fd())) {
 		return 0, errors.New("standard output is a terminal: send it to a file or another program")
 	}
-	folder, err := os.MkdirTemp("", "intake-backup-*")
+	folder, remove, err := scratchFolder("intake-backup-")
 	if err != nil {
 		return 0, err
 	}
-	defer os.RemoveAll(folder) //nolint:errcheck // it is in the archive by now
+	defer remove() // its content is in the archive by now
 	return pack(ctx, s, store, tty.out, filepath.Join(folder, backupDatabase))
 }
 

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 
 	"intake/internal/config"
@@ -26,11 +25,11 @@ func restoreToPostgres(ctx context.Context, cfg config.Config, in io.Reader) (co
 	if err := refuseInhabited(ctx, target.db); err != nil {
 		return 0, err
 	}
-	folder, err := os.MkdirTemp("", "intake-restore-*")
+	folder, remove, err := scratchFolder("intake-restore-")
 	if err != nil {
 		return 0, err
 	}
-	defer os.RemoveAll(folder) //nolint:errcheck // its content is in PostgreSQL by now
+	defer remove() // its content is in PostgreSQL by now
 	path := filepath.Join(folder, backupDatabase)
 	if count, err = readBackup(ctx, cfg, in, path); err != nil {
 		return 0, err

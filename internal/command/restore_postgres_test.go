@@ -118,10 +118,32 @@ func TestARestoreToPostgreSQLIsWholeOrNothing(t *testing.T) {
 	})
 	killed.kill()
 	reader.Rollback()
+	scratch := func() []string {
+		found, _ := filepath.Glob(filepath.Join(grown.folder, "intake-restore-*"))
+		return found
+	}
+	if len(scratch()) != 1 {
+		t.Errorf("the killed restore left %v, so this proves less than it says", scratch())
+	}
+	running := filepath.Join(grown.folder, "intake-restore-running")
+	if err := os.Mkdir(running, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	other, err := os.Open(running)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer other.Close()
+	if err := syscall.Flock(int(other.Fd()), syscall.LOCK_EX); err != nil {
+		t.Fatal(err)
+	}
 	if accounts := count(t, grown, "accounts"); accounts != 0 {
 		t.Errorf("a killed restore left %d accounts", accounts)
 	}
 	grown.answer(&struct{}{}, "restore", file)
+	if left := scratch(); !slices.Equal(left, []string{running}) {
+		t.Errorf("the next restore left %v, not only that of a process that runs", left)
+	}
 	if accounts := count(t, grown, "accounts"); accounts != count(t, in, "accounts") {
 		t.Errorf("there are %d accounts", accounts)
 	}
