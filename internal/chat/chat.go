@@ -92,6 +92,9 @@ func (m Message) bounded() Message {
 	for _, item := range m.Items[:min(len(m.Items), maxItems)] {
 		item.Line, item.Title = line(item.Line, maxTitle), line(item.Title, maxTitle)
 		item.By, item.Text = line(item.By, maxTitle), line(item.Text, maxText)
+		if item.Title == "" { // Slack refuses a message with an empty text
+			item.Title = item.Line
+		}
 		items = append(items, item)
 	}
 	if more := len(m.Items) - maxItems; more > 0 {

@@ -24,6 +24,9 @@ const hostile = "<!channel> @everyone *a* `b` [c](https://evil.example) <https:/
 // hiddenLink matches a link whose bracket is not escaped.
 var hiddenLink = regexp.MustCompile(`[^\\]\]\(https://evil`)
 
+// unescaped matches a mention or an emoji of Discord without a backslash.
+var unescaped = regexp.MustCompile(`[^\\]<[@!#:]`)
+
 func one(title string) Message {
 	return Message{App: "Kestrel", Headline: "New ticket #143, priority urgent", URL: "https://help.example.com/t/143",
 		Urgent: true, Tag: "ticket", Items: []Item{{
@@ -78,18 +81,18 @@ func TestMessagesHaveTheDocumentedFormat(t *testing.T) {
 func TestTextOfPeopleIsEscaped(t *testing.T) {
 	t.Parallel()
 	for _, message := range []Message{one(hostile), several(3)} {
-		if text := string(Write(Slack, message).Body); strings.Contains(text, "<!channel>") ||
-			strings.Contains(text, "<@U1>") ||
-			strings.Contains(text, "<https://evil") {
-			t.Errorf("Slack gets %s", text)
+		slack := string(Write(Slack, message).Body)
+		if strings.Contains(slack, "mrkdwn") || !strings.Contains(slack, `"text":"<!channel> @everyone *a*`) {
+			t.Errorf("Slack gets %s", slack)
 		}
 		discord := string(Write(Discord, message).Body)
-		if !strings.Contains(discord, `"allowed_mentions":{"parse":[]}`) || hiddenLink.MatchString(discord) {
+		if !strings.Contains(discord, `"allowed_mentions":{"parse":[]}`) || hiddenLink.MatchString(discord) ||
+			strings.Contains(discord, "https://evil") || unescaped.MatchString(discord) {
 			t.Errorf("Discord gets %s", discord)
 		}
 		mattermost := string(Write(Mattermost, message).Body)
-		if strings.Contains(mattermost, "@everyone") || strings.Contains(mattermost, "<!channel") ||
-			hiddenLink.MatchString(mattermost) {
+		if strings.Contains(mattermost, "@everyone") || strings.Contains(mattermost, "<") ||
+			hiddenLink.MatchString(mattermost) || strings.Contains(mattermost, "https://evil") {
 			t.Errorf("Mattermost gets %s", mattermost)
 		}
 		if teams := string(Write(Teams, message).Body); strings.Contains(teams, `"TextBlock"`) ||
@@ -100,6 +103,52 @@ func TestTextOfPeopleIsEscaped(t *testing.T) {
 			if strings.Contains(string(Write(program, message).Body), "\u202e") {
 				t.Errorf("%s gets a change of direction", program)
 			}
+		}
+	}
+}
+
+// A text for Slack's notifications is the only one in its own Markdown.
+func TestTheTextOfSlacksNotificationsIsEscaped(t *testing.T) {
+	t.Parallel()
+	m := one("x")
+	m.App, m.Headline = "R&D <!here>", "New ticket <@U1>"
+	var slack struct{ Text string }
+	read(t, Slack, m, &slack)
+	if slack.Text != "R&amp;D &lt;!here&gt;: New ticket &lt;@U1&gt;" {
+		t.Errorf("it is %q", slack.Text)
+	}
+}
+
+// A title may have nothing but characters that are left out.
+func TestAnItemWithoutATitleIsALinkNevertheless(t *testing.T) {
+	t.Parallel()
+	slack := string(Write(Slack, one("\u202e")).Body)
+	if strings.Contains(slack, `"text":""`) || !strings.Contains(slack, `"text":"New ticket #143, priority urgent","type":"link"`) {
+		t.Errorf("it is %s", slack)
+	}
+}
+
+func TestMarkdownShowsWhatPeopleWrote(t *testing.T) {
+	t.Parallel()
+	for _, text := range []struct{ written, discord, mattermost string }{
+		{"A sentence: it ends. Really?", "A sentence: it ends. Really?", "A sentence: it ends. Really?"},
+		{"- no list", `\- no list`, "&#45; no list"},
+		{"12. no list", `12\. no list`, "12&#46; no list"},
+		{"2026: see #143", "2026: see #143", "2026: see #143"},
+		{"# no heading", `\# no heading`, "&#35; no heading"},
+		{"=== no heading", `\=== no heading`, "&#61;== no heading"},
+		{"at 12:30 :) :smile:", `at 12\:30 \:) \:smile:`, "at 12&#58;30 &#58;) &#58;smile:"},
+		{"see https://a.example/b_c", `see https\://a.example/b\_c`, "see https&#58;&#47;&#47;a.example&#47;b&#95;c"},
+		{"see WWW2.a.example", `see WWW2\.a.example`, "see WWW2&#46;a.example"},
+		{"&amp; <b> $x$ #tag", `&amp; \<b\> $x$ \#tag`, "&#38;amp; &#60;b&#62; &#36;x&#36; &#35;tag"},
+		{"größer: ü", "größer: ü", "größer: ü"},
+		{"@here", "@here", "@\u200bhere"},
+	} {
+		if got := discordText(text.written); got != text.discord {
+			t.Errorf("for Discord, %q is %q", text.written, got)
+		}
+		if got := mattermostText(text.written); got != text.mattermost {
+			t.Errorf("for Mattermost, %q is %q", text.written, got)
 		}
 	}
 }
@@ -117,13 +166,12 @@ func TestMessagesKeepTheLimitsOfThePrograms(t *testing.T) {
 	single.Items = m.Items[:1]
 	for _, message := range []Message{m, single} {
 		var slack struct {
-			Blocks []struct{ Text struct{ Text string } }
+			Text   string
+			Blocks []any
 		}
 		read(t, Slack, message, &slack)
-		for _, block := range slack.Blocks {
-			if length := utf8.RuneCountInString(block.Text.Text); length > 3000 || length == 0 {
-				t.Errorf("a block for Slack has %d characters", length)
-			}
+		if length := len(Write(Slack, message).Body); length > 12000 || utf8.RuneCountInString(slack.Text) > 4000 {
+			t.Errorf("Slack gets %d bytes, and %q", length, slack.Text)
 		}
 		var discord struct {
 			Content string

@@ -11,17 +11,18 @@ const (
 
 // discord is a message of an incoming webhook, in which mentions are disabled.
 func (m Message) discord() map[string]any {
-	text := markdownList(m.Items)
+	written := escape(discordText)
+	text := written.list(m.Items)
 	if item := m.alone(); item != nil {
-		text = "**" + markdownLink(*item) + "**"
+		text = "**" + written.link(*item) + "**"
 		for _, more := range []string{item.By, item.Text} {
 			if more != "" {
-				text += "\n" + markdownText(more)
+				text += "\n" + written(more)
 			}
 		}
 	}
 	return map[string]any{
-		"content":          cut("**"+markdownText(m.App)+"**: "+markdownText(m.Headline), maxContent),
+		"content":          cut("**"+written(m.App)+"**: "+written(m.Headline), maxContent),
 		"embeds":           []any{map[string]any{"color": indigo, "description": cut(text, maxDescription)}},
 		"allowed_mentions": map[string]any{"parse": []string{}},
 	}
@@ -39,24 +40,6 @@ func cut(text string, most int) string {
 	return text
 }
 
-func markdownList(items []Item) string {
-	lines := make([]string, len(items))
-	for i, item := range items {
-		lines[i] = "- " + markdownText(item.Line) + ": " + markdownLink(item)
-	}
-	return strings.Join(lines, "\n")
-}
-
-func markdownLink(item Item) string { return "[" + markdownText(item.Title) + "](" + item.URL + ")" }
-
-// markdownText escapes everything that could format the text, or hide the target of a link.
-func markdownText(text string) string {
-	var escaped strings.Builder
-	for _, r := range text {
-		if strings.ContainsRune("\\`*_[]#>~|", r) {
-			escaped.WriteByte('\\')
-		}
-		escaped.WriteRune(r)
-	}
-	return escaped.String()
-}
+// discordText is a text for Discord, in which a backslash takes the meaning from any character that is neither a letter
+// nor a digit.
+func discordText(text string) string { return escaped(text, "\\`*_[]<>~|", backslashed) }
