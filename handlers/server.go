@@ -48,8 +48,9 @@ func knowMethods(next fasthttp.RequestHandler) fasthttp.RequestHandler {
 	}
 }
 
-// refuseUnreadable answers bytes that never became a request. What they wanted is unknown, so the answer has the API's
-// form, for machines. A process that shuts down shortens the time for reading, and then it is not the sender's fault.
+// refuseUnreadable answers bytes that never became a request. The answer has the API's form, for machines, unless they
+// wanted a page and their headers are too large: those of a browser with many cookies. A process that shuts down shortens
+// the time for reading, and then it is not the sender's fault.
 func (h *Health) refuseUnreadable(ctx *fasthttp.RequestCtx, err error) {
 	status, message := fasthttp.StatusBadRequest, "The request could not be understood."
 	switch reason := err.Error(); {
@@ -64,11 +65,22 @@ func (h *Health) refuseUnreadable(ctx *fasthttp.RequestCtx, err error) {
 		ctx.Response.Header.Set(fiber.HeaderRetryAfter, web.RetryAfter)
 	}
 	ctx.SetStatusCode(status)
-	ctx.SetContentType(fiber.MIMEApplicationJSON)
 	ctx.Response.Header.Set(fiber.HeaderCacheControl, "no-store")
-	ctx.SetBodyString(`{"error":"` + message + `"}`)
+	tooLarge := status == fasthttp.StatusRequestHeaderFieldsTooLarge
+	if !tooLarge || !web.RenderHeadersTooLarge(ctx, unreadPath(err)) {
+		ctx.SetContentType(fiber.MIMEApplicationJSON)
+		ctx.SetBodyString(`{"error":"` + message + `"}`)
+	}
 	ctx.SetConnectionClose()
-	if status == fasthttp.StatusRequestHeaderFieldsTooLarge { // the client is still sending
+	if tooLarge { // the client is still sending
 		web.Linger(ctx.Conn())
 	}
+}
+
+// unreadPath is the beginning of the path in what fasthttp quotes of a request that it could not read, "" if unknown.
+func unreadPath(err error) string {
+	_, quoted, _ := strings.Cut(err.Error(), `contents: "`)
+	_, target, _ := strings.Cut(quoted, " ")
+	end := strings.IndexAny(target, ` ?"\\`)
+	return target[:max(end, 0)]
 }

@@ -141,7 +141,8 @@ func TestMalformedRequestsAreAnsweredInTheErrorFormat(t *testing.T) {
 	for name, scenario := range map[string]struct{ request, status string }{
 		"headers of 20 KB": {"GET " + widgetConfig + " HTTP/1.1\r\nHost: x\r\nX-Long: " + long("x", 20<<10) +
 			"\r\n\r\n", "431"},
-		"an address of 20 KB":  {"GET /" + long("x", 20<<10) + " HTTP/1.1\r\nHost: x\r\n\r\n", "431"},
+		"an address of 20 KB":  {"GET /api/" + long("x", 20<<10) + " HTTP/1.1\r\nHost: x\r\n\r\n", "431"},
+		"a word of 20 KB":      {long("x", 20<<10) + " HTTP/1.1\r\nHost: x\r\n\r\n", "431"},
 		"a line that is none":  {"NONSENSE\r\n\r\n", "400"},
 		"no request at all":    {"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03 hello\r\n\r\n", "400"},
 		"a method that is new": {"BREW /api/v1/tickets HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", "405"},
@@ -153,6 +154,29 @@ func TestMalformedRequestsAreAnsweredInTheErrorFormat(t *testing.T) {
 			text := w.rest()
 			if got := statuses(text); len(got) != 1 || got[0] != scenario.status || !strings.Contains(text, `{"error":"`) ||
 				!strings.Contains(text, "application/json") ||
+				!strings.Contains(text, "Cache-Control: no-store\r\n") {
+				t.Errorf("the answer is %v: %s", got, clip(text))
+			}
+		})
+	}
+}
+
+// A browser may have too many cookies, and the person in front of it reads the answer.
+func TestAPageWithTooManyHeadersIsAnsweredByAPage(t *testing.T) {
+	t.Parallel()
+	s := onSQLite(t)
+	for name, request := range map[string]string{
+		"many cookies":   "GET /my HTTP/1.1\r\nHost: x\r\nCookie: a=" + long("x", 20<<10) + "\r\n\r\n",
+		"a long address": "GET /b/kestrel?q=" + long("x", 20<<10) + " HTTP/1.1\r\nHost: x\r\n\r\n",
+		"a long path":    "GET /" + long("x", 20<<10) + " HTTP/1.1\r\nHost: x\r\n\r\n",
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			w := dial(t, s)
+			w.send(request)
+			text := w.rest()
+			if got := statuses(text); len(got) != 1 || got[0] != "431" || !strings.Contains(text, "text/html; charset=utf-8") ||
+				!strings.Contains(text, "Your browser sent too much") || !strings.Contains(text, "default-src 'none'") ||
 				!strings.Contains(text, "Cache-Control: no-store\r\n") {
 				t.Errorf("the answer is %v: %s", got, clip(text))
 			}

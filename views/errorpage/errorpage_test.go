@@ -35,6 +35,7 @@ func TestEveryErrorPageExplainsTheProblem(t *testing.T) {
 			"You are signed out", `href="/login"`, ">My words</textarea>",
 		}},
 		{TooLarge(Place{}), []string{"too much at once"}},
+		{HeadersTooLarge(), []string{"Your browser sent too much", "Delete its cookies"}},
 		{TooLarge(Place{Back: "/form"}), []string{`href="/form">Back to the page</a>`}},
 		{Page(Place{Back: "/form", App: &layout.App{Slug: "kestrel"}}, Problem{}), []string{`href="/form">Back to the page</a>`}},
 		{Page(Place{}, Problem{Title: "A <title>", Text: "A <text>"}), []string{
