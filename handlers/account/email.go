@@ -30,8 +30,7 @@ func (a *Account) renderEmailChange(c *fiber.Ctx, status int, email accountview.
 	if err != nil {
 		return err
 	}
-	return web.Render(c, status, accountview.EmailChange(accountview.EmailChangePage{
-		Shell: shell, Email: web.Session(c).Account.Email, New: email}))
+	return web.Render(c, status, accountview.EmailChange(accountview.EmailChangePage{Shell: shell, New: email}))
 }
 
 func (a *Account) renderEmailCodes(c *fiber.Ctx, status int, request *models.EmailChange, faults web.FormFaults) error {

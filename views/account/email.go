@@ -5,7 +5,6 @@ import "intake/views/layout"
 // EmailChangePage asks for the new address of an account, and posts email to paths.AccountEmail.
 type EmailChangePage struct {
 	Shell layout.AuthPage
-	Email string // the current one
 	New   Field
 }
 
