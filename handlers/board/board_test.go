@@ -159,6 +159,23 @@ func TestAPendingActionIsDoneOnceAfterSigningIn(t *testing.T) {
 	})
 }
 
+// The form may be sent before it shows what is similar to a title that was just changed.
+func TestIdeasSimilarToAChangedTitleAreShownFirst(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		seen, other := share(t, s, "Dark mode"), share(t, s, "Export as PDF")
+		sam, idea := s.SignIn(s.Sam), url.Values{"title": {"Export as a PDF"}, "seen": {seen.ID}}
+		asked := sam.PostForm("/b/kestrel/new", idea)
+		if asked.StatusCode != 422 || !strings.Contains(asked.Body, `name="seen" value="`+other.ID+`"`) {
+			t.Errorf("it answers %d: %s", asked.StatusCode, asked.Body)
+		}
+		idea.Add("seen", other.ID)
+		if shared := sam.PostForm("/b/kestrel/new", idea); shared.StatusCode != 303 {
+			t.Errorf("once they were shown, it answers %d: %s", shared.StatusCode, shared.Body)
+		}
+	})
+}
+
 func TestCommentsAndIdeasSentTwiceArePublishedOnce(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -167,7 +184,7 @@ func TestCommentsAndIdeasSentTwiceArePublishedOnce(t *testing.T) {
 		sam := s.SignIn(s.Sam)
 		for path, form := range map[string]url.Values{
 			page + "/comments": {"body": {"At night"}},
-			"/b/kestrel/new":   {"title": {"Export as PDF"}, "anyway": {"yes"}},
+			"/b/kestrel/new":   {"title": {"Export as PDF"}},
 		} {
 			first, second := sam.PostForm(path, form), sam.PostForm(path, form)
 			if first.StatusCode != 303 || second.Header.Get("Location") != first.Header.Get("Location") {

@@ -222,14 +222,14 @@ func TestASharedIdeaKeepsItsPictureThroughSimilarIdeas(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		rita := s.SignIn(s.Rita)
-		share(t, s, "Dark mode for the board")
+		similar := share(t, s, "Dark mode for the board")
 		form := url.Values{"title": {"Dark mode for boards"}}
 		asked := rita.PostFiles(paths.NewPost("kestrel"), form, []handlertest.File{handlertest.Picture(t, "a.png")})
 		waiting := picturesOf(asked)
 		if asked.StatusCode != 422 || len(waiting) != 1 {
 			t.Fatalf("with a similar idea it answers %d and shows %v", asked.StatusCode, waiting)
 		}
-		form.Set("anyway", "yes")
+		form.Set("seen", similar.ID)
 		form.Set("picture", waiting[0][strings.LastIndex(waiting[0], "/")+1:])
 		shared := rita.PostForm(paths.NewPost("kestrel"), form)
 		if shared.StatusCode != 303 {

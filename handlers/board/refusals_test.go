@@ -48,7 +48,7 @@ func TestSharingARemovedIdeaAgainIsExplained(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		team, idea := models.Actor{Account: s.Amir}, url.Values{"title": {"Export as PDF"},
-			"description": {"Kept words"}, "anyway": {"yes"}}
+			"description": {"Kept words"}}
 		sam, amir := s.SignIn(s.Sam), s.SignIn(s.Amir)
 		refused := func(when string) {
 			t.Helper()
@@ -81,11 +81,10 @@ func TestSharingARemovedIdeaAgainIsExplained(t *testing.T) {
 		refused("merged into a hidden one")
 
 		// The team sees hidden ideas.
-		own := amir.PostForm("/b/kestrel/new", url.Values{"title": {"Sort by colour"}, "anyway": {"yes"}})
+		own := amir.PostForm("/b/kestrel/new", url.Values{"title": {"Sort by colour"}})
 		must(s.DB.Take(&made, "title = ?", "Sort by colour").Error)
 		must(made.Hide(t.Context(), s.DB.DB, team))
-		if again := amir.PostForm("/b/kestrel/new", url.Values{"title": {"Sort by colour"},
-			"anyway": {"yes"}}); again.Header.Get("Location") != own.Header.Get("Location") {
+		if again := amir.PostForm("/b/kestrel/new", url.Values{"title": {"Sort by colour"}}); again.Header.Get("Location") != own.Header.Get("Location") {
 			t.Errorf("somebody of the team is led to %d %s", again.StatusCode, again.Header.Get("Location"))
 		}
 	})
@@ -98,7 +97,6 @@ func TestEveryFaultOfAnIdeaIsShownAtItsField(t *testing.T) {
 			"description": {"title": {"Dark mode"}, "description": {strings.Repeat("x", models.MaxDescription+1)}},
 			"category":    {"title": {"Dark mode"}, "category": {"nonsense"}},
 		} {
-			idea.Set("anyway", "yes")
 			answer := s.SignIn(s.Sam).PostForm("/b/kestrel/new", idea)
 			if answer.StatusCode != 422 || !strings.Contains(answer.Body, `id="`+field+`-error"`) {
 				t.Errorf("a faulty %s answers %d, and says nothing beside it", field, answer.StatusCode)
@@ -113,7 +111,7 @@ func TestARefusalIsInTheReadersLanguage(t *testing.T) {
 		post := share(t, s, "Dark mode")
 		sam := s.SignIn(s.Sam)
 		inPseudo := func(path string) string { return path + "?lang=" + i18n.PseudoTag }
-		if answer := sam.PostForm(inPseudo(paths.NewPost("kestrel")), url.Values{"anyway": {"yes"}}); answer.
+		if answer := sam.PostForm(inPseudo(paths.NewPost("kestrel")), nil); answer.
 			StatusCode != 422 || !strings.Contains(answer.Body, "⟦This is required.⟧") {
 			t.Errorf("an idea without a title answers %d %s", answer.StatusCode, answer.Body)
 		}
@@ -291,7 +289,7 @@ func TestActionsStoredWhileSignedOutCountAgainstTheLimit(t *testing.T) {
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		visitor, sam, kept := s.Visitor(), s.SignIn(s.Sam), ""
 		keep := func(n int) {
-			form := url.Values{"title": {fmt.Sprint("Idea number ", n)}, "anyway": {"yes"}}
+			form := url.Values{"title": {fmt.Sprint("Idea number ", n)}}
 			answer := visitor.PostForm("/b/kestrel/new", form, "Cookie", kept)
 			if answer.StatusCode != 303 {
 				t.Fatalf("idea %d is answered %d, want 303", n, answer.StatusCode)

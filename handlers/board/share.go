@@ -2,6 +2,7 @@ package board
 
 import (
 	"net/url"
+	"slices"
 	"strings"
 
 	"github.com/gofiber/fiber/v2"
@@ -75,14 +76,12 @@ func (b *Board) share(c *fiber.Ctx, app *models.App) error {
 	if err != nil {
 		return b.refusePost(c, app, form, err)
 	}
-	if form.Get("anyway") != "yes" {
-		near, err := b.near(c, app, form.Get("title"))
-		if err != nil {
-			return err
-		}
-		if len(near) > 0 {
-			return b.showNear(c, app, form, near)
-		}
+	near, err := b.unseen(c, app, form)
+	if err != nil {
+		return err
+	}
+	if len(near) > 0 {
+		return b.showNear(c, app, form, near)
 	}
 	if web.Acting(c) == nil {
 		err := b.savePendingAction(c, app, models.PendingDraft{
@@ -99,6 +98,26 @@ func (b *Board) share(c *fiber.Ctx, app *models.App) error {
 		return b.refusePost(c, app, form, err)
 	}
 	return web.RedirectNoticed(c, paths.Post(app.Slug, post.ID), web.NoticeShared)
+}
+
+// unseen are the similar ideas, unless the form shows all of them already, or was sent before.
+func (b *Board) unseen(c *fiber.Ctx, app *models.App, form url.Values) ([]boardview.NearPost, error) {
+	if web.Acting(c) != nil {
+		again, err := sharedOnce(app, web.Actor(c, b.Addresses), form).Used(c.UserContext(), b.DB)
+		if err != nil || again {
+			return nil, err
+		}
+	}
+	near, err := b.near(c, app, form.Get("title"))
+	if slices.ContainsFunc(near, func(post boardview.NearPost) bool { return !slices.Contains(form["seen"], post.ID) }) {
+		return near, err
+	}
+	return nil, err
+}
+
+// sharedOnce identifies an idea by its text instead of a token: a pending action comes back without its form.
+func sharedOnce(app *models.App, by models.Actor, form url.Values) *models.Idempotency {
+	return models.Once("post of app "+app.ID, by, form.Get("title"), form.Get("description"), form.Get("category"))
 }
 
 // showNear shows the form again with the similar ideas.
@@ -119,9 +138,7 @@ func (b *Board) publish(c *fiber.Ctx, app *models.App, form url.Values) (*models
 	post, err := b.Intake.PublishPost(ctx, app, models.PostDraft{
 		Title: form.Get("title"), Description: form.Get("description"), Category: models.PostCategory(form.Get("category")),
 		Pictures: form["picture"], Source: models.SourcePage, By: by, Locale: i18n.Of(ctx).Tag,
-		// The text itself instead of a token: a pending action comes back without its form.
-		Idempotency: models.Once("post of app "+app.ID, by, form.Get("title"), form.Get("description"),
-			form.Get("category")),
+		Idempotency: sharedOnce(app, by, form),
 	})
 	if err != nil {
 		return nil, err

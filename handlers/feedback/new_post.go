@@ -2,7 +2,9 @@ package feedback
 
 import (
 	"cmp"
+	"maps"
 	"net/url"
+	"slices"
 	"strings"
 
 	"github.com/gofiber/fiber/v2"
@@ -56,7 +58,7 @@ func (f *Feedback) publish(
 	draft := models.PostDraft{
 		Title: form.Get("title"), Description: form.Get("description"),
 		Category: models.PostCategory(form.Get("category")), RequesterEmail: form.Get("requester_email"),
-		Idempotency: models.Once("idea for a customer", by, form.Encode()),
+		Idempotency: ideaOnce(by, form),
 	}
 	if err := cmp.Or(app.Open(), draft.FaultsBeside(nil, nil)); err != nil {
 		return nil, nil, err
@@ -65,13 +67,28 @@ func (f *Feedback) publish(
 	if err != nil {
 		return nil, nil, err
 	}
-	if form.Get("anyway") != "yes" && !again {
-		if similar, err = f.similarPosts(c, app, draft.Title); err != nil || len(similar) > 0 {
+	if !again {
+		if similar, err = f.similarPosts(c, app, draft.Title); err != nil || unseen(form, similar) {
 			return nil, similar, err
 		}
 	}
 	post, err = app.PublishForCustomer(ctx, f.DB, by, draft)
 	return post, nil, err
+}
+
+// ideaOnce identifies what was typed: a form that is sent again may show other similar ideas.
+func ideaOnce(by models.Actor, form url.Values) *models.Idempotency {
+	typed := maps.Clone(form)
+	typed.Del("seen")
+	return models.Once("idea for a customer", by, typed.Encode())
+}
+
+// unseen reports whether the form was sent without one of the similar ideas, as within the moment in which they are
+// looked up after the title was changed.
+func unseen(form url.Values, similar []feedbackview.SimilarPost) bool {
+	return slices.ContainsFunc(similar, func(post feedbackview.SimilarPost) bool {
+		return !slices.Contains(form["seen"], post.ID)
+	})
 }
 
 // showSimilarPosts shows ideas that resemble a title while it is typed.

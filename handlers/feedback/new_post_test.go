@@ -65,13 +65,17 @@ func TestSimilarIdeasAreShownBeforeAnIdeaIsPublishedForACustomer(t *testing.T) {
 		like := d.publish("Recurring invoices with an end date", "rita@example.com")
 		form := call("Recurring invoices")
 		d.refused(paths.AdminNewPost("kestrel"), form, "Is it one of these?", like.Title, "Publish anyway", "Vote for them",
-			`name="anyway"`, "They print each invoice twice.")
+			`name="seen" value="`+like.ID+`"`, "They print each invoice twice.")
 		d.post(paths.AdminPostVotes("kestrel", like.ID), url.Values{"email": form["requester_email"]},
 			paths.AdminPost("kestrel", like.ID))
 		if now := d.see(like); now.Votes != 1 {
 			t.Errorf("the similar idea has %d votes", now.Votes)
 		}
-		form.Set("anyway", "yes")
+		form.Set("seen", like.ID)
+		other := d.publish("Invoices by the week", "rita@example.com")
+		form.Set("title", "Invoices by the week, please") // the page has looked up nothing for it yet
+		d.refused(paths.AdminNewPost("kestrel"), form, "Is it one of these?", other.Title)
+		form.Add("seen", other.ID)
 		d.post(paths.AdminNewPost("kestrel"), form, paths.AdminFeedback("kestrel"))
 	})
 }

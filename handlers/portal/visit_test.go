@@ -123,7 +123,7 @@ func TestAVisitActsOnlyOnTheBoardOfItsApp(t *testing.T) {
 		d.expectTo(d.visitor.PostForm(at+"/vote", form(), "Cookie", cookie), at)
 		d.expectTo(d.visitor.PostForm(at+"/follow", form(), "Cookie", cookie), at)
 		d.expectTo(d.visitor.PostForm(at+"/comments", form("body", "At night, please."), "Cookie", cookie), at)
-		d.expectTo(d.visitor.PostForm("/b/kestrel/new", form("title", "Export as CSV", "category", "feature", "anyway", "1"),
+		d.expectTo(d.visitor.PostForm("/b/kestrel/new", form("title", "Export as CSV", "category", "feature"),
 			"Cookie", cookie), "/b/kestrel/p/")
 		shown := d.visitor.Get(at)
 		d.expect(shown, 200, "At night, please.")

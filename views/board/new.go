@@ -7,8 +7,8 @@ import (
 	"intake/views/ui"
 )
 
-// NewPage posts title, description and category to paths.NewPost, kept pictures, files, and anyway=yes once the similar
-// ideas were seen. With Ask the form is shown again because there are similar ideas, and asks whether it is one of
+// NewPage posts title, description and category to paths.NewPost, kept pictures, files, and seen: the ids of the similar
+// ideas that are shown. With Ask the form is shown again because there are similar ideas, and asks whether it is one of
 // them.
 type NewPage struct {
 	App      App

@@ -16,15 +16,15 @@ func TestTheFormForAnIdeaSaysThatItIsPublic(t *testing.T) {
 	page := New(NewPage{App: app, Name: "Hannah Brandt", Viewer: hannah})
 	viewtest.Expect(t, page, "Your post is public right away, under the name Hannah Brandt.",
 		`value="feature" form="new-post" checked`, "Post idea")
-	viewtest.ExpectNot(t, page, "Is it one of these?", "anyway")
+	viewtest.ExpectNot(t, page, "Is it one of these?", `name="seen"`)
 }
 
 func TestSimilarIdeasAreShownBeforePublishing(t *testing.T) {
 	t.Parallel()
 	asked := New(NewPage{App: app, Title: Field{Value: "pay parts"}, Near: near, Ask: true, Viewer: hannah})
-	viewtest.Expect(t, asked, "Is it one of these?", "Post it anyway", `name="anyway" value="yes" form="new-post"`,
+	viewtest.Expect(t, asked, "Is it one of these?", "Post it anyway", `name="seen" value="p1" form="new-post"`,
 		`action="/b/kestrel/p/p1/vote"`, `value="pay parts"`)
-	viewtest.Expect(t, Near(app, near), "Is it one of these?", `name="anyway" value="yes"`)
+	viewtest.Expect(t, Near(app, near), "Is it one of these?", `name="seen" value="p1"`)
 	if got := viewtest.Render(t, Near(app, nil)); got != "" {
 		t.Errorf("without near matches there is %q", got)
 	}
@@ -36,7 +36,7 @@ func TestEveryFieldOfANewPostBelongsToItsForm(t *testing.T) {
 	fields := map[string]bool{}
 	for _, element := range viewtest.Elements(t, New(NewPage{App: app, Near: near, Viewer: hannah})) {
 		name := viewtest.Attribute(element, "name")
-		if name == "title" || name == "description" || name == "category" || name == "anyway" {
+		if name == "title" || name == "description" || name == "category" || name == "seen" {
 			fields[name] = true
 			if viewtest.Attribute(element, "form") != "new-post" {
 				t.Errorf("the field %s is in no form", name)

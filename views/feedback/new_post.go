@@ -6,7 +6,7 @@ import (
 )
 
 // NewPostPage publishes an idea that a customer told the team. It posts once, title, description, category and
-// requester_email, and anyway=yes after Similar ideas were seen. Once identifies the form if it is sent twice.
+// requester_email, and seen: the ids of the Similar ideas that are shown. Once identifies the form if it is sent twice.
 type NewPostPage struct {
 	Shell    layout.StaffPage
 	App      App
