@@ -87,7 +87,7 @@ var downloadTables = []downloadTable{
 	{name: "mail_addresses", of: "app", key: "email", first: "",
 		columns: "email, category, priority, last_at, created_at"},
 	{name: "saved_replies", of: "app", key: "id", columns: "id, title, body, created_at, updated_at"},
-	{name: "ticket_rules", of: "app", key: "id",
+	{name: "ticket_rules", of: "app", key: "id", refs: refs{"assignee_id": orNobody},
 		columns: "id, position, name, phrases, senders, source, category, set_priority, set_category, add_tags, " +
 			"assignee_id, created_at, updated_at"},
 	{name: "widget_fields", of: "app", key: "id",

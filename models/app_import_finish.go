@@ -3,6 +3,7 @@ package models
 import (
 	"fmt"
 
+	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 )
 
@@ -80,6 +81,7 @@ func (w *importWriter) finish(by Actor) (app *App, err error) {
 		if err := tx.Model(&App{}).Where("id = ?", w.App.ID).UpdateColumns(map[string]any{
 			"deleted_at": nil, "archived_at": utcOrNil(w.App.ArchivedAt), "widget_enabled": w.App.WidgetEnabled,
 			"widget_before": w.App.WidgetBefore,
+			"has_rules":     gorm.Expr("EXISTS (SELECT 1 FROM ticket_rules WHERE ticket_rules.app_id = apps.id)"),
 		}).Error; err != nil {
 			return err
 		}

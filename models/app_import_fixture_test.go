@@ -36,6 +36,9 @@ func furnished(t *testing.T, db *database.DB, store files.Store) *models.App {
 		must(err)
 		return ticket
 	}
+	_, err = app.AddTicketRule(ctx, db.DB, by, models.TicketRuleDraft{Name: "Printers", Phrases: "printer",
+		SetPriority: models.PriorityHigh, AddTags: "hardware", Assignee: owner.ID})
+	must(err)
 	said := models.Metadata{{Name: "plan", Label: "Plan", Value: "<gold> & silver"}}
 	one, two, spam := file(rare, "Printer", said), file(rare, "The printer again", nil), file(gone, "Buy", said)
 	must(two.MergeInto(ctx, db.DB, by, one))

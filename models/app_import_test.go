@@ -50,6 +50,9 @@ func TestAnAppIsTheSameAfterAnImportIntoTheOtherDatabase(t *testing.T) {
 			for _, query := range derived {
 				sameLines(t, query, derivedLines(t, from, query, app.ID), derivedLines(t, to, query, app.ID))
 			}
+			if !here.HasRules {
+				t.Error("no rule sorts its new tickets")
+			}
 			if here.WidgetKey == app.WidgetKey || !models.IsWidgetKey(here.WidgetKey) {
 				t.Errorf("the widget key is %s", here.WidgetKey)
 			}
