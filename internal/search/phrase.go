@@ -42,4 +42,6 @@ func ParsePhrase(typed string) Phrase {
 }
 
 // Has reports whether the text has the phrase.
-func (t Text) Has(phrase Phrase) bool { return phrase != "" && strings.Contains(string(t), string(phrase)) }
+func (t Text) Has(phrase Phrase) bool {
+	return phrase != "" && strings.Contains(string(t), string(phrase))
+}
