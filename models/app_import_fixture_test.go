@@ -1,6 +1,7 @@
 package models_test
 
 import (
+	"sync"
 	"testing"
 	"time"
 
@@ -10,6 +11,51 @@ import (
 	"intake/models"
 	"intake/models/modelstest"
 )
+
+// source is an app of another installation.
+type source struct {
+	app     *models.App
+	archive []byte
+	derived map[string]map[string]int // what derivedLines found, by query
+	last    int64                     // the highest number of a ticket
+	voter   models.Account            // a proven person who votes and follows, and is not in the team
+}
+
+// sources has the source that tests share: making one takes longer than an import.
+var sources struct {
+	sync.Mutex
+	shared *source
+}
+
+// sharedSource is a source on SQLite, which no test may change.
+func sharedSource(t *testing.T) *source {
+	t.Helper()
+	sources.Lock()
+	defer sources.Unlock()
+	if sources.shared == nil {
+		sources.shared = newSource(t, modelstest.SQLite(t))
+	}
+	return sources.shared
+}
+
+func newSource(t *testing.T, db *database.DB) *source {
+	t.Helper()
+	store := fileStore(t)
+	app := furnished(t, db, store)
+	s := &source{app: app, archive: exported(t, db, store, app), derived: map[string]map[string]int{}}
+	for _, query := range derived {
+		s.derived[query] = derivedLines(t, db, query, app.ID)
+	}
+	err := db.Raw("SELECT MAX(number) FROM tickets WHERE app_id = ?", app.ID).Scan(&s.last).Error
+	if err == nil {
+		err = db.Take(&s.voter, `email_verified_at IS NOT NULL AND id IN (SELECT account_id FROM votes)
+			AND id IN (SELECT account_id FROM follows) AND id NOT IN (SELECT account_id FROM memberships)`).Error
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
 
 // furnished is an app of the demo with rows in all tables of its download, and what is rare: merged, hidden and
 // imported ones, spam, and somebody who deleted their account.

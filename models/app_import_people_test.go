@@ -14,10 +14,7 @@ import (
 // The download is written while people work: one file may have what another does not.
 func TestRowsWhoseTicketIdeaOrPersonIsMissingAreLeftOutAndTheReportSaysSo(t *testing.T) {
 	t.Parallel()
-	from := modelstest.SQLite(t)
-	store := fileStore(t)
-	app := furnished(t, from, store)
-	whole := unzipped(t, exported(t, from, store, app))
+	whole := unzipped(t, sharedSource(t).archive)
 	drop := func(file, text string) string {
 		_, line := lineOf(t, whole[file], text)
 		whole[file] = bytes.Replace(whole[file], []byte(line), nil, 1)
@@ -72,10 +69,7 @@ func TestRowsWhoseTicketIdeaOrPersonIsMissingAreLeftOutAndTheReportSaysSo(t *tes
 
 func TestPeopleWhoAreHereAlreadyKeepTheirAccounts(t *testing.T) {
 	t.Parallel()
-	from := modelstest.SQLite(t)
-	store := fileStore(t)
-	app := furnished(t, from, store)
-	archive := exported(t, from, store, app)
+	from := sharedSource(t)
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		must := func(err error) {
 			t.Helper()
@@ -85,14 +79,12 @@ func TestPeopleWhoAreHereAlreadyKeepTheirAccounts(t *testing.T) {
 		}
 		// Rosa has an account of her own here. Somebody who voted was here, by the same id, and is gone.
 		rosa := modelstest.Account(t, db.DB, "rare@example.com", "Rosa at Home")
-		var voter models.Account
-		must(from.Take(&voter, `email_verified_at IS NOT NULL AND id IN (SELECT account_id FROM votes)
-			AND id IN (SELECT account_id FROM follows) AND id NOT IN (SELECT account_id FROM memberships)`).Error)
+		voter := from.voter
 		must(db.Create(&voter).Error)
 		must(voter.Erase(ctx, db.DB, as(&voter)))
 		modelstest.FinishErasure(t, db.DB, &voter)
 
-		here, plan, err := imported(ctx, db, fileStore(t), archive)
+		here, plan, err := imported(ctx, db, fileStore(t), from.archive)
 		must(err)
 		if plan.KnownPeople != 1 || plan.ErasedPeople < 2 {
 			t.Errorf("%d people are known, %d erased", plan.KnownPeople, plan.ErasedPeople)
@@ -146,9 +138,7 @@ func TestAnAppWithoutAnOwnerIsNotImported(t *testing.T) {
 
 func TestAnAppWhoseMailAnotherAppReceivesIsNotImported(t *testing.T) {
 	t.Parallel()
-	from := modelstest.SQLite(t)
-	store := fileStore(t)
-	archive := exported(t, from, store, furnished(t, from, store))
+	archive := sharedSource(t).archive
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
 		d.must(db.Exec("INSERT INTO mail_addresses (email, app_id, created_at) VALUES ('help@kestrel.example', ?, ?)",
@@ -163,25 +153,20 @@ func TestAnAppWhoseMailAnotherAppReceivesIsNotImported(t *testing.T) {
 // Words are found, numbers go on, and the app can be used, as soon as the import is done.
 func TestAnImportedAppIsInUseAtOnce(t *testing.T) {
 	t.Parallel()
-	from := modelstest.SQLite(t)
-	store := fileStore(t)
-	app := furnished(t, from, store)
-	archive := exported(t, from, store, app)
+	from := sharedSource(t)
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		before := models.Now()
-		here, plan, err := imported(ctx, db, fileStore(t), archive)
+		here, plan, err := imported(ctx, db, fileStore(t), from.archive)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if err := here.Unarchive(ctx, db.DB, models.Operator); err != nil {
 			t.Fatal(err)
 		}
-		var last int64
-		from.Raw("SELECT MAX(number) FROM tickets WHERE app_id = ?", app.ID).Scan(&last)
 		ticket, err := modelstest.Intake(t, db.DB).FileTicket(ctx, here, models.TicketDraft{Subject: "New",
 			Description: "Here.", RequesterEmail: "rare@example.com", Source: models.SourceAPI})
-		if err != nil || ticket.Number != last+1 {
-			t.Errorf("the next ticket is %+v (%v), not %d", ticket, err, last+1)
+		if err != nil || ticket.Number != from.last+1 {
+			t.Errorf("the next ticket is %+v (%v), not %d", ticket, err, from.last+1)
 		}
 		owner, err := models.FindAccountByEmail(ctx, db.DB, plan.Owners[0])
 		if err != nil {

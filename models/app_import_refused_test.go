@@ -54,10 +54,7 @@ func lineOf(t *testing.T, content []byte, text string) (number int, line string)
 
 func TestWhatIsNoArchiveOfAnAppIsRefusedAndNothingIsWritten(t *testing.T) {
 	t.Parallel()
-	from := modelstest.SQLite(t)
-	store := fileStore(t)
-	app := furnished(t, from, store)
-	archive := exported(t, from, store, app)
+	archive := sharedSource(t).archive
 	whole := unzipped(t, archive)
 	change := func(name, from, to string) []byte {
 		files := maps.Clone(whole)

@@ -14,18 +14,17 @@ import (
 func TestAnAppIsTheSameAfterAnImportIntoTheOtherDatabase(t *testing.T) {
 	t.Parallel()
 	for _, way := range []struct {
-		name     string
-		from, to func(testing.TB) *database.DB
+		name string
+		from func(*testing.T) *source
+		to   func(testing.TB) *database.DB
 	}{
-		{"SQLite to PostgreSQL", modelstest.SQLite, modelstest.Postgres},
-		{"PostgreSQL to SQLite", modelstest.Postgres, modelstest.SQLite},
+		{"SQLite to PostgreSQL", sharedSource, modelstest.Postgres},
+		{"PostgreSQL to SQLite", func(t *testing.T) *source { return newSource(t, modelstest.Postgres(t)) }, modelstest.SQLite},
 	} {
 		t.Run(way.name, func(t *testing.T) {
 			t.Parallel()
 			from, to := way.from(t), way.to(t)
-			store, other := fileStore(t), fileStore(t)
-			app := furnished(t, from, store)
-			archive := exported(t, from, store, app)
+			other, app, archive := fileStore(t), from.app, from.archive
 			plan, err := planned(to, archive, "")
 			if err != nil {
 				t.Fatal(err)
@@ -48,7 +47,7 @@ func TestAnAppIsTheSameAfterAnImportIntoTheOtherDatabase(t *testing.T) {
 			}
 			sameArchives(t, archive, exported(t, to, other, here))
 			for _, query := range derived {
-				sameLines(t, query, derivedLines(t, from, query, app.ID), derivedLines(t, to, query, app.ID))
+				sameLines(t, query, from.derived[query], derivedLines(t, to, query, app.ID))
 			}
 			if !here.HasRules {
 				t.Error("no rule sorts its new tickets")
@@ -69,10 +68,7 @@ func TestAnAppIsTheSameAfterAnImportIntoTheOtherDatabase(t *testing.T) {
 // Before archives had a number for their form, SQLite's booleans were numbers in them, and people were told apart less.
 func TestTheArchiveOfAnEarlierVersionIsImported(t *testing.T) {
 	t.Parallel()
-	from := modelstest.SQLite(t)
-	store := fileStore(t)
-	app := furnished(t, from, store)
-	now := exported(t, from, store, app)
+	now := sharedSource(t).archive
 	former := unzipped(t, now)
 	for name, content := range former {
 		if !strings.HasSuffix(name, ".json") && !strings.HasSuffix(name, ".jsonl") {
