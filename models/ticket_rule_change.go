@@ -97,7 +97,6 @@ func (r *TicketRule) Move(ctx context.Context, db *gorm.DB, by Actor, up bool) (
 	app := &App{ID: r.AppID}
 	err = change(ctx, db, func(tx *Tx) error {
 		moved = false
-		// Locked, so that two simultaneous moves do not leave two rules in one place.
 		if _, err := app.lock(tx); err != nil {
 			return err
 		}
@@ -105,23 +104,12 @@ func (r *TicketRule) Move(ctx context.Context, db *gorm.DB, by Actor, up bool) (
 		if err != nil {
 			return err
 		}
-		from := slices.IndexFunc(rules, func(rule TicketRule) bool { return rule.ID == r.ID })
-		if from < 0 {
+		ids := collect(rules, func(rule TicketRule) string { return rule.ID })
+		if !slices.Contains(ids, r.ID) {
 			return errNoRule
 		}
-		to := from + 1
-		if up {
-			to = from - 1
-		}
-		if to < 0 || to >= len(rules) {
-			return nil
-		}
-		moved = true
-		rules[from], rules[to] = rules[to], rules[from]
-		for i := range rules {
-			if err := tx.Model(&TicketRule{}).Where("id = ?", rules[i].ID).UpdateColumn("position", i+1).Error; err != nil {
-				return err
-			}
+		if moved, err = moveOnePlace[TicketRule](tx, ids, r.ID, up); err != nil || !moved {
+			return err
 		}
 		return record(tx, by.did(ActionRuleChanged, app.ID, r.ID).with(EventDetail{Name: r.Name}))
 	})

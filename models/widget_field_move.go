@@ -13,7 +13,6 @@ func (f *WidgetField) Move(ctx context.Context, db *gorm.DB, by Actor, up bool) 
 	app := &App{ID: f.AppID}
 	err = change(ctx, db, func(tx *Tx) error {
 		moved = false
-		// Locked, so that two simultaneous moves do not leave two fields in one place.
 		if _, err := app.lock(tx); err != nil {
 			return err
 		}
@@ -25,19 +24,11 @@ func (f *WidgetField) Move(ctx context.Context, db *gorm.DB, by Actor, up bool) 
 		if from < 0 {
 			return errNoWidgetField
 		}
-		to := from + 1
-		if up {
-			to = from - 1
-		}
-		if to < 0 || to >= len(fields) || fields[to].Tab != fields[from].Tab {
-			return nil
-		}
-		moved = true
-		fields[from], fields[to] = fields[to], fields[from]
-		for i := range fields {
-			if err := tx.Model(&fields[i]).Update("position", i+1).Error; err != nil {
-				return err
-			}
+		form := fields[from].Tab
+		fields = slices.DeleteFunc(fields, func(field WidgetField) bool { return field.Tab != form })
+		ids := collect(fields, func(field WidgetField) string { return field.ID })
+		if moved, err = moveOnePlace[WidgetField](tx, ids, f.ID, up); err != nil || !moved {
+			return err
 		}
 		return record(tx, by.did(ActionWidgetFieldChanged, app.ID, f.ID).with(EventDetail{Name: f.Name}))
 	})

@@ -39,9 +39,8 @@ func (a *Admin) showRules(c *fiber.Ctx, app *web.TeamApp) error {
 		row.First, row.Last = i == 0, i == len(rules)-1
 		page.Rules = append(page.Rules, row)
 	}
-	if notice := web.NoticeOf(c); notice == web.NoticeMovedUp || notice == web.NoticeMovedDown {
-		page.Moved, page.MovedUp = c.Query("undo"), notice == web.NoticeMovedUp
-		page.Shell.Undo = page.MoveBack()
+	if page.Moved = movedIn(c); page.Moved.ID != "" {
+		page.Shell.Undo = page.Moved.Back(paths.AdminMoveRule(app.Slug, page.Moved.ID))
 	}
 	return web.Render(c, fiber.StatusOK, adminview.Rules(page))
 }
@@ -235,14 +234,7 @@ func (a *Admin) moveRule(c *fiber.Ctx, app *web.TeamApp) error {
 	if err != nil && models.CodeOf(err) != models.CodeNotFound {
 		return err
 	}
-	notice := web.NoticeMovedDown
-	switch {
-	case !moved: // another rule was moved in the meantime, or deleted
-		return c.Redirect(paths.AdminRules(app.Slug), fiber.StatusSeeOther)
-	case up:
-		notice = web.NoticeMovedUp
-	}
-	return web.RedirectNoticed(c, paths.AdminRules(app.Slug), notice, web.WithUndo(rule.ID))
+	return redirectMoved(c, paths.AdminRules(app.Slug), c.Params("id"), moved, up)
 }
 
 func (a *Admin) confirmDeleteRule(c *fiber.Ctx, app *web.TeamApp) error {

@@ -44,9 +44,8 @@ func (a *Admin) renderWidgetFields(c *fiber.Ctx, app *web.TeamApp, status int, p
 			Last:     i == len(fields)-1 || fields[i+1].Tab != field.Tab,
 		})
 	}
-	if notice := web.NoticeOf(c); notice == web.NoticeMovedUp || notice == web.NoticeMovedDown {
-		page.Moved, page.MovedUp = c.Query("undo"), notice == web.NoticeMovedUp
-		page.Shell.Undo = page.MoveBack()
+	if page.Moved = movedIn(c); page.Moved.ID != "" {
+		page.Shell.Undo = page.Moved.Back(paths.AdminMoveWidgetField(app.Slug, page.Moved.ID))
 	}
 	page.Languages = previewLanguages(app)
 	return web.Render(c, status, adminview.WidgetFields(page))
@@ -164,14 +163,7 @@ func (a *Admin) moveWidgetField(c *fiber.Ctx, app *web.TeamApp) error {
 	if err != nil && models.CodeOf(err) != models.CodeNotFound {
 		return err
 	}
-	notice := web.NoticeMovedDown
-	switch {
-	case !moved: // another field was moved in the meantime, or removed
-		return c.Redirect(paths.AdminWidgetFields(app.Slug), fiber.StatusSeeOther)
-	case up:
-		notice = web.NoticeMovedUp
-	}
-	return web.RedirectNoticed(c, paths.AdminWidgetFields(app.Slug), notice, web.WithUndo(field.ID))
+	return redirectMoved(c, paths.AdminWidgetFields(app.Slug), c.Params("id"), moved, up)
 }
 
 func (a *Admin) confirmDeleteWidgetField(c *fiber.Ctx, app *web.TeamApp) error {

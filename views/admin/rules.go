@@ -16,8 +16,7 @@ type RulesPage struct {
 	Rules []RuleRow
 	Full  bool
 
-	Moved   string // the id of the rule that was just moved, which keeps the focus
-	MovedUp bool
+	Moved Moved
 }
 
 // RuleRow is a rule in the list.
@@ -37,21 +36,6 @@ type RuleRow struct {
 	Tags         []string
 	Assignee     string // a name
 	AssigneeLeft bool
-}
-
-// MoveBack undoes the last move.
-func (p RulesPage) MoveBack() ui.Undo {
-	back := ui.Undo{Action: paths.AdminMoveRule(p.App.Slug, p.Moved), Name: "to", Value: "up"}
-	if p.MovedUp {
-		back.Value = "down"
-	}
-	return back
-}
-
-// focused reports whether the row's button for that direction has the focus: it was just clicked, or its neighbour was,
-// which is now missing.
-func (p RulesPage) focused(row RuleRow, up bool) bool {
-	return row.ID == p.Moved && (up == p.MovedUp || up && row.Last || !up && row.First)
 }
 
 // conditions describes the tickets that the rule is for.

@@ -14,7 +14,7 @@ func TestEveryPageOfRulesKeepsTheHouseRules(t *testing.T) {
 	shell, hostile := hostileKeys().Shell, viewtest.Hostile
 	form := RuleForm{Name: bad, Phrases: bad, Senders: bad, Source: bad, Category: bad, SetPriority: bad,
 		SetCategory: bad, AddTags: bad, Assignee: bad}
-	list := RulesPage{Shell: shell, App: hostileApp(), Moved: "r1", Rules: []RuleRow{
+	list := RulesPage{Shell: shell, App: hostileApp(), Moved: Moved{ID: "r1"}, Rules: []RuleRow{
 		{ID: "r1", Name: hostile, First: true, Phrases: []string{hostile, "b", "c", "d", "e"}, Senders: []string{hostile},
 			Source: "mail", Category: "billing", SetPriority: "urgent", SetCategory: "bug", Tags: []string{hostile},
 			Assignee: hostile},

@@ -2,7 +2,6 @@ package admin
 
 import (
 	"intake/views/layout"
-	"intake/views/paths"
 	"intake/views/ui"
 )
 
@@ -16,28 +15,12 @@ type WidgetFieldsPage struct {
 	Full    bool
 	Deleted bool // Form is from a field that was removed while it was edited
 
-	Moved     string // the id of the field that was just moved, which keeps the focus
-	MovedUp   bool
+	Moved     Moved
 	Languages []ui.Option // of the preview
 }
 
 // typed reports whether the form has something that was typed, which must not be lost.
 func (p WidgetFieldsPage) typed() bool { return p.Deleted || len(p.Form.faults()) > 0 }
-
-// MoveBack undoes the last move.
-func (p WidgetFieldsPage) MoveBack() ui.Undo {
-	back := ui.Undo{Action: paths.AdminMoveWidgetField(p.App.Slug, p.Moved), Name: "to", Value: "up"}
-	if p.MovedUp {
-		back.Value = "down"
-	}
-	return back
-}
-
-// focused reports whether the row's button for that direction has the focus: it was just clicked, or its neighbour was,
-// which is now missing.
-func (p WidgetFieldsPage) focused(row WidgetFieldRow, up bool) bool {
-	return row.ID == p.Moved && (up == p.MovedUp || up && row.Last || !up && row.First)
-}
 
 // WidgetFieldRow is a field in the list.
 type WidgetFieldRow struct {
