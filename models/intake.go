@@ -50,6 +50,7 @@ type filing struct {
 	words       []string     // of the ticket's public texts, for searches
 	pictures    []string     // the ids of the post's pictures
 	draft       *TicketDraft // of a ticket that rules may sort; nil for others
+	came        *sortable    // what rules look at, if there is a draft
 	tags        []*ticketTag // that rules add
 	sorted      []*Event     // what rules did
 	by          Actor
@@ -130,16 +131,16 @@ func (in *Intake) FileTicket(ctx context.Context, app *App, draft TicketDraft) (
 	return f.ticket, in.file(ctx, f)
 }
 
-// filing prepares a valid draft. The words for searches are extracted here, where requests run in parallel, and not
-// while the group is written.
+// filing prepares a valid draft. The words for searches and rules are extracted here, where requests run in parallel,
+// and not while the group is written.
 func (d *TicketDraft) filing(app *App, at clock) *filing {
 	ticket := d.ticket(app, at)
 	f := &filing{
 		app: app, at: at, ticket: ticket, email: d.RequesterEmail, name: d.RequesterName,
 		words: publicWords(ticket), by: d.By, quiet: d.WithoutReceipt, idempotency: d.Idempotency,
 	}
-	if !d.Unsorted {
-		f.draft = d
+	if app.HasRules && !d.Unsorted {
+		f.draft, f.came = d, ticket.sortable(d.RequesterEmail, d.Category)
 	}
 	return f
 }

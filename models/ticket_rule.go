@@ -19,6 +19,9 @@ const (
 	maxRuleLines = 20 // of phrases and of senders
 	maxPhrase    = 100
 	maxRuleTags  = 5
+
+	// ruledText is how many characters of a description rules look at: they do so while the ticket is written.
+	ruledText = 10_000
 )
 
 // TicketRule sorts new tickets of an app: those that meet all of its conditions get what it sets. Lists have one entry
@@ -30,7 +33,7 @@ type TicketRule struct {
 	Name     string
 
 	// The conditions. An empty one is met by every ticket.
-	Phrases  string // the subject or description has one of them
+	Phrases  string // the subject or the beginning of the description has one of them
 	Senders  string // the requester has one of these addresses, or one at a domain such as @example.com
 	Source   Source
 	Category TicketCategory

@@ -39,7 +39,7 @@ func (r *TicketRule) matcher() ruleMatcher {
 
 // sortable is what rules look at: a ticket as it came in.
 type sortable struct {
-	text     search.Text // subject and description
+	text     search.Text // subject, and beginning of the description
 	sender   string
 	source   Source
 	category TicketCategory
@@ -47,7 +47,7 @@ type sortable struct {
 
 // sortable is the ticket as it came in from that address with that category.
 func (t *Ticket) sortable(sender string, category TicketCategory) *sortable {
-	return &sortable{search.NewText(t.Subject, t.Description), sender, t.Source, category}
+	return &sortable{search.NewText(t.Subject, sanitize(t.Description, ruledText)), sender, t.Source, category}
 }
 
 // matches reports whether the ticket meets all conditions of the rule.
@@ -86,7 +86,7 @@ func applyRules(tx *Tx, fresh []*filing) error {
 
 // sortable reports whether rules may sort the ticket. Spam is left alone: nobody works on it.
 func (f *filing) sortable() bool {
-	return f.draft != nil && f.app.HasRules && f.ticket.SpamAt == nil
+	return f.draft != nil && f.ticket.SpamAt == nil
 }
 
 // sort applies the rules. It begins with what was sent, because the group may be written a second time, after others
@@ -94,8 +94,7 @@ func (f *filing) sortable() bool {
 func (f *filing) sort(rules []ruleMatcher) {
 	t, d := f.ticket, f.draft
 	t.Priority, t.Category, t.AssigneeID, f.tags, f.sorted = d.Priority, d.Category, nil, nil, nil
-	came := t.sortable(d.RequesterEmail, d.Category)
-	matching := slices.DeleteFunc(slices.Clone(rules), func(rule ruleMatcher) bool { return !rule.matches(came) })
+	matching := slices.DeleteFunc(slices.Clone(rules), func(rule ruleMatcher) bool { return !rule.matches(f.came) })
 	f.decide(matching, ActionTicketPrioritized, string(t.Priority),
 		func(rule *TicketRule) string { return string(rule.SetPriority) }, func(to string) { t.Priority = Priority(to) })
 	f.decide(matching, ActionTicketRecategorized, string(t.Category),

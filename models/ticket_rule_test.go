@@ -89,8 +89,11 @@ func TestAllConditionsOfARuleMustBeMet(t *testing.T) {
 		change func(*models.TicketDraft)
 		want   models.Priority
 	}{
-		"all are met":         {func(*models.TicketDraft) {}, models.PriorityUrgent},
-		"by the description":  {func(f *models.TicketDraft) { f.Subject, f.Description = "Help", "An OUTAGE" }, models.PriorityUrgent},
+		"all are met":        {func(*models.TicketDraft) {}, models.PriorityUrgent},
+		"by the description": {func(f *models.TicketDraft) { f.Subject, f.Description = "Help", "An OUTAGE" }, models.PriorityUrgent},
+		"at the end of a very long text": {func(f *models.TicketDraft) {
+			f.Subject, f.Description = "Help", strings.Repeat("word ", 2_000)+"outage"
+		}, models.PriorityNormal},
 		"another domain":      {func(f *models.TicketDraft) { f.RequesterEmail = "amy@small.example" }, models.PriorityUrgent},
 		"a subdomain":         {func(f *models.TicketDraft) { f.RequesterEmail = "amy@very.small.example" }, models.PriorityNormal},
 		"a longer domain":     {func(f *models.TicketDraft) { f.RequesterEmail = "amy@notsmall.example" }, models.PriorityNormal},
