@@ -14,7 +14,6 @@ import (
 
 	"golang.org/x/term"
 
-	"intake/internal/durable"
 	"intake/internal/files"
 )
 
@@ -84,19 +83,11 @@ func place(file, standardOne string) string {
 }
 
 func writeBackup(ctx context.Context, s *storage, store files.Store, path string) (count int, err error) {
-	out, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
-	if err != nil {
-		return 0, err
-	}
-	defer func() {
-		if err = errors.Join(err, out.Close()); err != nil {
-			os.Remove(path) //nolint:errcheck // half a backup is useless
-		}
-	}()
-	if count, err = pack(ctx, s, store, out, path+".db"); err != nil {
-		return 0, err
-	}
-	return count, errors.Join(out.Sync(), durable.SyncFolder(filepath.Dir(path)))
+	err = writeNewFile(path, func(out io.Writer) error {
+		count, err = pack(ctx, s, store, out, path+".db")
+		return err
+	})
+	return count, err
 }
 
 // pack copies the database first, to the path copied: files added later are not in its rows, and do no harm.
