@@ -20,7 +20,7 @@ func (cmd appExportCommand) Run(ctx context.Context, tty *terminal) error {
 		if err != nil {
 			return err
 		}
-		store, err := openStore(ctx, s)
+		store, err := openStore(ctx, s.config)
 		if err != nil {
 			return err
 		}

@@ -8,7 +8,6 @@ import (
 	"strings"
 	"text/tabwriter"
 
-	"intake/internal/files"
 	"intake/models"
 )
 
@@ -51,7 +50,7 @@ func (cmd appImportCommand) Run(ctx context.Context, tty *terminal) error {
 }
 
 func (cmd appImportCommand) write(ctx context.Context, tty *terminal, s *storage, plan *models.AppImport) error {
-	store, err := openStore(ctx, s)
+	store, err := openStore(ctx, s.config)
 	if err != nil {
 		return err
 	}
@@ -73,7 +72,7 @@ func (cmd appImportCommand) write(ctx context.Context, tty *terminal, s *storage
 func (cmd appImportCommand) discard(
 	ctx context.Context, tty *terminal, s *storage, archive *models.AppArchive,
 ) error {
-	store, err := openStore(ctx, s)
+	store, err := openStore(ctx, s.config)
 	if err != nil {
 		return err
 	}
@@ -83,14 +82,6 @@ func (cmd appImportCommand) discard(
 	return cmd.give(tty, map[string]bool{"discarded": true}, func(w io.Writer) {
 		fmt.Fprintln(w, "Removed what the interrupted import had left. People keep their accounts.")
 	})
-}
-
-func openStore(ctx context.Context, s *storage) (files.Store, error) {
-	store, err := files.Open(ctx, s.config.Files)
-	if err != nil {
-		return nil, fmt.Errorf("FILES_URL: %w", err)
-	}
-	return store, nil
 }
 
 // importAnswer is what programs read.

@@ -41,7 +41,7 @@ func (cmd backupCommand) Run(ctx context.Context, tty *terminal) error {
 			return errors.New("this is for SQLite; with PostgreSQL, use pg_dump and the tools of your file store, as " +
 				"docs/operations.md shows under Backup and restore")
 		}
-		store, err := files.Open(ctx, s.config.Files)
+		store, err := openStore(ctx, s.config)
 		if err != nil {
 			return err
 		}

@@ -9,7 +9,6 @@ import (
 	"io"
 	"os"
 
-	"intake/internal/files"
 	"intake/internal/mailbox"
 	"intake/models"
 )
@@ -47,7 +46,7 @@ func (cmd mailDeliverCommand) Run(ctx context.Context, tty *terminal) error {
 	// Storing the mail is not interrupted by Ctrl-C.
 	ctx = context.WithoutCancel(ctx)
 	err := withInstallation(ctx, func(s *storage) error {
-		store, err := files.Open(ctx, s.config.Files)
+		store, err := openStore(ctx, s.config)
 		if err != nil {
 			return err
 		}

@@ -96,7 +96,7 @@ func readBackup(ctx context.Context, cfg config.Config, in io.Reader, restored s
 	if err != nil {
 		return 0, unreadable(err)
 	}
-	store, err := files.Open(ctx, cfg.Files)
+	store, err := openStore(ctx, cfg)
 	if err != nil {
 		return 0, err
 	}
