@@ -196,27 +196,29 @@ func (a *Admin) ruleOvertaken(
 			return err
 		}
 		page.Meanwhile = &ui.Meanwhile{Note: conflict.Message}
-		now, typed := ruleTexts(stored.Draft(), team), ruleTexts(draft, team)
-		for i, field := range ruleFields {
-			page.Meanwhile.Reads(field.id, field.label, now[i], typed[i])
+		typed := ruleTexts(draft, team)
+		for i, now := range ruleTexts(stored.Draft(), team) {
+			page.Meanwhile.Reads(now.id, now.label, now.text, typed[i].text)
 		}
 		draft.Seen = stored.Version()
 	}
 	return a.refuseRule(c, app, page, draft, err)
 }
 
-// ruleFields are the fields of the form.
-var ruleFields = []struct{ id, label string }{
-	{"name", "Name"}, {"phrases", "Words"}, {"senders", "Sent by"}, {"source", "Came in by"}, {"category", "Category"},
-	{"set_priority", "Priority to set"}, {"set_category", "Category to set"}, {"add_tags", "Tags"}, {"assignee", "Assign to"},
-}
+// ruleText is the value of a field of the form as people read it.
+type ruleText struct{ id, label, text string }
 
-// ruleTexts are the values of ruleFields as people read them.
-func ruleTexts(draft models.TicketRuleDraft, team []ui.Word) []string {
-	return []string{
-		draft.Name, draft.Phrases, draft.Senders, ui.TextOf(ui.Sources, string(draft.Source)),
-		ui.TextOf(ui.TicketCategories, string(draft.Category)), ui.TextOf(ui.Priorities, string(draft.SetPriority)),
-		ui.TextOf(ui.TicketCategories, string(draft.SetCategory)), draft.AddTags, ui.TextOf(team, draft.Assignee),
+func ruleTexts(draft models.TicketRuleDraft, team []ui.Word) []ruleText {
+	return []ruleText{
+		{"name", "Name", draft.Name},
+		{"phrases", "Words", draft.Phrases},
+		{"senders", "Sent by", draft.Senders},
+		{"source", "Came in by", ui.TextOf(ui.Sources, string(draft.Source))},
+		{"category", "Category", ui.TextOf(ui.TicketCategories, string(draft.Category))},
+		{"set_priority", "Priority to set", ui.TextOf(ui.Priorities, string(draft.SetPriority))},
+		{"set_category", "Category to set", ui.TextOf(ui.TicketCategories, string(draft.SetCategory))},
+		{"add_tags", "Tags", draft.AddTags},
+		{"assignee", "Assign to", ui.TextOf(team, draft.Assignee)},
 	}
 }
 
