@@ -49,8 +49,7 @@ type filing struct {
 	name        string
 	words       []string     // of the ticket's public texts, for searches
 	pictures    []string     // the ids of the post's pictures
-	draft       *TicketDraft // of a ticket that rules may sort; nil for others
-	came        *sortable    // what rules look at, if there is a draft
+	came        *sortable    // the ticket, if rules may sort it
 	tags        []*ticketTag // that rules add
 	sorted      []*Event     // what rules did
 	by          Actor
@@ -140,7 +139,7 @@ func (d *TicketDraft) filing(app *App, at clock) *filing {
 		words: publicWords(ticket), by: d.By, quiet: d.WithoutReceipt, idempotency: d.Idempotency,
 	}
 	if app.HasRules && !d.Unsorted {
-		f.draft, f.came = d, ticket.sortable(d.RequesterEmail, d.Category)
+		f.came = ticket.sortable(d.RequesterEmail)
 	}
 	return f
 }

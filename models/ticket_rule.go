@@ -1,6 +1,7 @@
 package models
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -144,18 +145,18 @@ func checkPhrase(line string) (string, error) {
 
 // checkSender takes an address, or a domain with or without its @.
 func checkSender(line string) (string, error) {
-	line = strings.TrimSpace(line)
-	if name, domain, has := strings.Cut(line, "@"); !has || name == "" {
-		if !has {
-			domain = line
-		}
-		if address, valid := NormalEmail("a@" + domain); valid {
-			return address[1:], nil
-		}
-	} else if address, valid := NormalEmail(line); valid {
-		return address, nil
+	name, domain, isAddress := strings.Cut(line, "@")
+	if !isAddress {
+		name, domain = "", line
 	}
-	return "", Invalid("senders", "This is neither an e-mail address nor a domain.")
+	address, valid := NormalEmail(cmp.Or(name, "a") + "@" + domain)
+	switch {
+	case !valid:
+		return "", Invalid("senders", "This is neither an e-mail address nor a domain.")
+	case name == "":
+		return address[1:], nil
+	}
+	return address, nil
 }
 
 var errNoRule = NotFound("There is no such rule.")

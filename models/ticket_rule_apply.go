@@ -43,11 +43,12 @@ type sortable struct {
 	sender   string
 	source   Source
 	category TicketCategory
+	priority Priority
 }
 
-// sortable is the ticket as it came in from that address with that category.
-func (t *Ticket) sortable(sender string, category TicketCategory) *sortable {
-	return &sortable{search.NewText(t.Subject, sanitize(t.Description, ruledText)), sender, t.Source, category}
+// sortable is the ticket, which came in from that address.
+func (t *Ticket) sortable(sender string) *sortable {
+	return &sortable{search.NewText(t.Subject, sanitize(t.Description, ruledText)), sender, t.Source, t.Category, t.Priority}
 }
 
 // matches reports whether the ticket meets all conditions of the rule.
@@ -86,14 +87,14 @@ func applyRules(tx *Tx, fresh []*filing) error {
 
 // sortable reports whether rules may sort the ticket. Spam is left alone: nobody works on it.
 func (f *filing) sortable() bool {
-	return f.draft != nil && f.ticket.SpamAt == nil
+	return f.came != nil && f.ticket.SpamAt == nil
 }
 
 // sort applies the rules. It begins with what was sent, because the group may be written a second time, after others
 // have changed the rules.
 func (f *filing) sort(rules []ruleMatcher) {
-	t, d := f.ticket, f.draft
-	t.Priority, t.Category, t.AssigneeID, f.tags, f.sorted = d.Priority, d.Category, nil, nil, nil
+	t := f.ticket
+	t.Priority, t.Category, t.AssigneeID, f.tags, f.sorted = f.came.priority, f.came.category, nil, nil, nil
 	matching := slices.DeleteFunc(slices.Clone(rules), func(rule ruleMatcher) bool { return !rule.matches(f.came) })
 	f.decide(matching, ActionTicketPrioritized, string(t.Priority),
 		func(rule *TicketRule) string { return string(rule.SetPriority) }, func(to string) { t.Priority = Priority(to) })

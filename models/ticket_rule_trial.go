@@ -40,7 +40,7 @@ func (a *App) TryTicketRule(ctx context.Context, db *gorm.DB, draft TicketRuleDr
 	trial := &RuleTrial{Tried: len(tickets)}
 	for i := range tickets {
 		ticket := &tickets[i].Ticket
-		if !rule.matches(ticket.sortable(tickets[i].Sender, ticket.Category)) {
+		if !rule.matches(ticket.sortable(tickets[i].Sender)) {
 			continue
 		}
 		if trial.Matching++; trial.Matching <= shownTickets {
