@@ -35,36 +35,65 @@ func Insert(tx *gorm.DB, lists ...any) error {
 	return nil
 }
 
+// Computed is a list for InsertAnd of which PostgreSQL computes a column: SQL is an expression of the row's columns.
+type Computed struct {
+	List        any
+	Column, SQL string
+}
+
+// InsertAnd inserts the lists with one statement, and scans the result of the query at its end into into. The query may
+// refer to what the lists return: list_0, list_1 and so on, without the empty ones. Because it is one statement, it
+// needs no transaction. It is for PostgreSQL only.
+func InsertAnd(db *gorm.DB, into any, query string, lists ...any) error {
+	statements, encoded, err := insertStatements(db, lists)
+	if err != nil {
+		return err
+	}
+	return db.Raw(combine(append(statements, query)), encoded...).Scan(into).Error
+}
+
 // insertAtOnce inserts the lists with one statement.
 func insertAtOnce(tx *gorm.DB, lists []any) error {
-	var inserts []string
-	var encoded []any
+	inserts, encoded, err := insertStatements(tx, lists)
+	if err != nil || len(inserts) == 0 {
+		return err
+	}
+	return tx.Exec(combine(inserts), encoded...).Error
+}
+
+// insertStatements returns a statement for each list that is not empty, and their parameters.
+func insertStatements(tx *gorm.DB, lists []any) (statements []string, encoded []any, err error) {
 	for _, list := range lists {
 		if own, is := list.(clause.Expr); is {
-			inserts, encoded = append(inserts, own.SQL), append(encoded, own.Vars...)
+			statements, encoded = append(statements, own.SQL), append(encoded, own.Vars...)
 			continue
 		}
-		if reflect.ValueOf(list).Len() == 0 {
+		computed, is := list.(Computed)
+		if !is {
+			computed.List = list
+		}
+		if reflect.ValueOf(computed.List).Len() == 0 {
 			continue
 		}
-		insert, rows, err := insertStatement(tx, list)
+		insert, rows, err := insertStatement(tx, computed)
 		if err != nil {
-			return err
+			return nil, nil, err
 		}
-		inserts, encoded = append(inserts, insert), append(encoded, rows)
+		statements, encoded = append(statements, insert), append(encoded, rows)
 	}
-	if len(inserts) == 0 {
-		return nil
+	return statements, encoded, nil
+}
+
+// combine makes one statement of several. The last one may refer to the others as list_0, list_1 and so on.
+func combine(statements []string) string {
+	last := len(statements) - 1
+	if last == 0 {
+		return statements[0]
 	}
-	last := len(inserts) - 1
-	for i, insert := range inserts[:last] {
-		inserts[i] = fmt.Sprintf("list_%d AS (%s)", i, insert)
+	for i, statement := range statements[:last] {
+		statements[i] = fmt.Sprintf("list_%d AS (%s)", i, statement)
 	}
-	statement := inserts[last]
-	if last > 0 {
-		statement = "WITH " + strings.Join(inserts[:last], ", ") + " " + statement
-	}
-	return tx.Exec(statement, encoded...).Error
+	return "WITH " + strings.Join(statements[:last], ", ") + " " + statements[last]
 }
 
 // mostRows is how many rows one statement inserts on SQLite, at most.
@@ -85,20 +114,20 @@ func insertInParts(tx *gorm.DB, list any) error {
 }
 
 // insertStatement returns the statement that inserts the list, and its parameter, the rows as JSON.
-func insertStatement(tx *gorm.DB, list any) (insert, rows string, err error) {
+func insertStatement(tx *gorm.DB, list Computed) (insert, rows string, err error) {
 	statement := &gorm.Statement{DB: tx}
-	if err := statement.Parse(list); err != nil {
+	if err := statement.Parse(list.List); err != nil {
 		return "", "", err
 	}
 	columns := statement.Schema.DBNames
 	var text bytes.Buffer
 	encoder := json.NewEncoder(&text)
-	values := reflect.ValueOf(list)
-	for i := range values.Len() {
+	elements := reflect.ValueOf(list.List)
+	for i := range elements.Len() {
 		text.WriteString(separator(i, "["))
 		for n, column := range columns {
 			value, _ := statement.Schema.FieldsByDBName[column].ValueOf(tx.Statement.Context,
-				reflect.Indirect(values.Index(i)))
+				reflect.Indirect(elements.Index(i)))
 			if raw, isBytes := value.([]byte); isBytes && raw != nil {
 				value = `\x` + hex.EncodeToString(raw) // as PostgreSQL writes bytea
 			}
@@ -111,7 +140,11 @@ func insertStatement(tx *gorm.DB, list any) (insert, rows string, err error) {
 	}
 	text.WriteString("]")
 	names := `"` + strings.Join(columns, `", "`) + `"`
-	insert = "INSERT INTO " + statement.Table + " (" + names + ") SELECT " + names +
+	values := names
+	if list.Column != "" {
+		values = strings.Replace(names, `"`+list.Column+`"`, list.SQL, 1)
+	}
+	insert = "INSERT INTO " + statement.Table + " (" + names + ") SELECT " + values +
 		" FROM json_populate_recordset(NULL::" + statement.Table + ", CAST(? AS json))"
 	return insert, text.String(), nil
 }

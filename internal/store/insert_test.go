@@ -3,6 +3,7 @@ package store_test
 import (
 	"bytes"
 	"fmt"
+	"slices"
 	"testing"
 	"time"
 
@@ -123,4 +124,34 @@ func TestACustomStatementRunsTogetherWithInserts(t *testing.T) {
 			t.Errorf("the item is %+v", vase)
 		}
 	})
+}
+
+func TestOnPostgresAColumnIsComputedFromAnEarlierList(t *testing.T) {
+	t.Parallel()
+	db := modelstest.Postgres(t)
+	newWarehouse(t, db)
+	weigh := func(id string, scale int64) (total int64, err error) {
+		first, second := int64(-1), int64(0)
+		err = store.InsertAnd(db.DB, &total, "SELECT 2 * weight FROM list_0",
+			clause.Expr{SQL: "SELECT CAST(? AS bigint) AS weight WHERE ? > 0", Vars: []any{scale, scale}}, []item(nil),
+			store.Computed{
+				List:   []crate{{ID: id, Weight: &first, PackedAt: time.Now()}, {ID: id + "'", Weight: &second, PackedAt: time.Now()}},
+				Column: "weight", SQL: "weight + (SELECT weight FROM list_0)",
+			}, []item{{ID: id, CrateID: id}})
+		return total, err
+	}
+	must(t, db.Exec("ALTER TABLE crates ALTER weight SET NOT NULL").Error)
+	total, err := weigh("a", 7)
+	must(t, err)
+	if total != 14 {
+		t.Errorf("the query at the end returned %d", total)
+	}
+	if _, err := weigh("b", 0); err == nil {
+		t.Error("a column that must not be null was null")
+	}
+	var weights []int64
+	must(t, db.Model(&crate{}).Order("id").Pluck("weight", &weights).Error)
+	if !slices.Equal(weights, []int64{6, 7}) {
+		t.Errorf("the weights are %d", weights)
+	}
 }
