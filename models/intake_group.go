@@ -58,8 +58,8 @@ func (in *Intake) commitAlone(f *filing) {
 
 // commit writes the group in one transaction: one statement finds the requesters, one increments the counters, and on
 // PostgreSQL one writes everything else, including the search index. New accounts and contacts take a few more, as do
-// the rules of apps that have some. A
-// member that fails by itself gets its own err; the returned err is the whole group's.
+// the rules of apps that have some. A group that needs none of these is written at once. A member that fails by itself
+// gets its own err; the returned err is the whole group's.
 func (in *Intake) commit(group []*filing) (err error, mayRetry bool) {
 	ctx, cancel := context.WithTimeout(context.Background(), in.timeout)
 	defer cancel()
@@ -69,10 +69,13 @@ func (in *Intake) commit(group []*filing) (err error, mayRetry bool) {
 			err = fmt.Errorf("committing a group: %v\n%s", fault, debug.Stack())
 		}
 	}()
-	err = changeOnce(ctx, in.db, func(tx *Tx) error {
-		for _, f := range group {
-			f.err, f.leader = nil, nil // of an earlier attempt, which was rolled back
+	if simple(in.db, group) {
+		if err = writeAtOnce(ctx, in.db, group); err == nil || CodeOf(err) == CodeUnavailable {
+			return err, false
 		}
+	}
+	err = changeOnce(ctx, in.db, func(tx *Tx) error {
+		forget(group)
 		fresh, err := replay(tx, group)
 		if err == nil && len(fresh) > 0 {
 			err = write(tx, fresh)
@@ -93,6 +96,13 @@ func (in *Intake) commit(group []*filing) (err error, mayRetry bool) {
 		}
 	}
 	return err, mayRetry
+}
+
+// forget removes the outcomes of an earlier attempt, which was rolled back.
+func forget(group []*filing) {
+	for _, f := range group {
+		f.err, f.leader = nil, nil
+	}
 }
 
 // write writes them sorted by app, and within an app in the order in which they arrived. At the end of the transaction,

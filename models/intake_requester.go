@@ -16,21 +16,26 @@ type knownRequester struct {
 	Noted bool      // the app has the contact
 	Who   personRow `gorm:"embedded"`
 
+	AccountVersion, ContactVersion string // of their rows, on PostgreSQL; others if the rows are changed
+
 	made bool // the account is new, and was created together with the ticket
 }
 
 // On PostgreSQL, each account and contact is looked up on its own: with outdated statistics, it would read the whole
-// table for a list. Both are locked until the ticket is written, because their names and addresses are among its search
-// words: whoever changes one waits, and then finds the ticket. Groups of several processes can lock the same account.
+// table for a list.
 const (
-	requestersPostgres = `
-		SELECT wanted.app, contacts.name IS NOT NULL AS noted, ` + personColumns + `
+	accountPostgres = `
+		SELECT wanted.app, contacts.name IS NOT NULL AS noted, ` + personColumns + `,
+			CAST(person.xmin AS text) AS account_version, CAST(contacts.xmin AS text) AS contact_version
 		FROM json_to_recordset(CAST(? AS json)) AS wanted (app uuid, email text)
-		CROSS JOIN LATERAL (
-			SELECT * FROM accounts WHERE accounts.email = wanted.email LIMIT 1 FOR SHARE) AS person
+		CROSS JOIN LATERAL (SELECT xmin, * FROM accounts WHERE accounts.email = wanted.email LIMIT 1`
+	contactPostgres = `) AS person
 		LEFT JOIN LATERAL (
-			SELECT * FROM contacts WHERE contacts.account_id = person.id AND contacts.app_id = wanted.app
-			LIMIT 1 FOR NO KEY UPDATE) AS contacts ON true`
+			SELECT xmin, * FROM contacts WHERE contacts.account_id = person.id AND contacts.app_id = wanted.app LIMIT 1`
+	requestersPostgres = accountPostgres + contactPostgres + ") AS contacts ON true"
+	// Both are locked until the ticket is written, because their names and addresses are among its search words: whoever
+	// changes one waits, and then finds the ticket. Groups of several processes can lock the same account.
+	lockedPostgres   = accountPostgres + " FOR SHARE" + contactPostgres + " FOR NO KEY UPDATE) AS contacts ON true"
 	requestersSQLite = `
 		SELECT wanted.value ->> 'app' AS app, contacts.name IS NOT NULL AS noted, ` + personColumns + `
 		FROM json_each(?) AS wanted CROSS JOIN accounts AS person
@@ -40,7 +45,7 @@ const (
 
 // assignAccounts gives every draft the account of its requester.
 func assignAccounts(tx *Tx, fresh []*filing) error {
-	if err := findRequesters(tx, fresh); err != nil {
+	if err := findRequesters(tx, fresh, store.ForDialect(tx.DB, lockedPostgres, requestersSQLite)); err != nil {
 		return err
 	}
 	names := map[string]string{} // by the addresses that have no account yet
@@ -92,8 +97,8 @@ func (f *filing) assign(accountID string) {
 }
 
 // findRequesters gives every draft the account with its address, if there is one, and the contact in its app. For most
-// requesters, nothing else is needed.
-func findRequesters(tx *Tx, fresh []*filing) error {
+// requesters, nothing else is needed. Query selects them.
+func findRequesters(tx *Tx, fresh []*filing, query string) error {
 	type address struct {
 		App   string `json:"app"`
 		Email string `json:"email"`
@@ -101,7 +106,7 @@ func findRequesters(tx *Tx, fresh []*filing) error {
 	wanted := map[address][]*filing{}
 	for _, f := range fresh {
 		f.requester = nil
-		if f.email != "" {
+		if f.email != "" && !f.unknown {
 			of := address{f.app.ID, f.email}
 			wanted[of] = append(wanted[of], f)
 		}
@@ -118,7 +123,7 @@ func findRequesters(tx *Tx, fresh []*filing) error {
 		return cmp.Or(strings.Compare(a.Email, b.Email), strings.Compare(a.App, b.App))
 	})
 	var found []knownRequester
-	err := tx.Raw(store.ForDialect(tx.DB, requestersPostgres, requestersSQLite), mustJSON(list)).Scan(&found).Error
+	err := tx.Raw(query, mustJSON(list)).Scan(&found).Error
 	for i := range found {
 		for _, f := range wanted[address{found[i].App, found[i].Who.PersonEmail}] {
 			f.requester = &found[i]
