@@ -92,6 +92,9 @@ func eraseTickets(tx *Tx, _ *erasure, ids []string) error {
 	if err := forgetAddresses(tx, "object_id IN ?", ids); err != nil {
 		return err
 	}
+	if err := forgetOrigins(tx, ids); err != nil {
+		return err
+	}
 	if err := forgetDeliveries(tx, "object_id", ids); err != nil {
 		return err
 	}
@@ -140,6 +143,9 @@ func erasePosts(tx *Tx, _ *erasure, ids []string) error {
 	}
 	if len(theirs) > 0 {
 		if err := forgetAddresses(tx, "object_id IN ?", theirs); err != nil {
+			return err
+		}
+		if err := forgetOrigins(tx, theirs); err != nil {
 			return err
 		}
 		if err := eraseReceipts(tx, MailPostReceipt, "post_id", theirs); err != nil {

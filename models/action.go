@@ -48,6 +48,10 @@ const (
 	ActionChangelogPublished Action = "changelog.published"
 	ActionChangelogWithdrawn Action = "changelog.withdrawn"
 
+	ActionCleanupBegun    Action = "cleanup.begun"
+	ActionCleanupReleased Action = "cleanup.released"
+	ActionCleanupUndone   Action = "cleanup.undone"
+
 	ActionCommentDeleted Action = "comment.deleted"
 
 	ActionConnectionChanged    Action = "connection.changed"

@@ -32,6 +32,7 @@ type App struct {
 	WidgetLinks   string // the app's own, one a line; see OwnLinks
 	Connected     bool   // it has, or had, connections to other programs
 	HasRules      bool   // it has, or had, rules that sort new tickets
+	Catches       bool   // a clean-up may catch what comes
 
 	WidgetRemembersNews bool // visitors' browsers may remember which news they have seen
 

@@ -29,6 +29,7 @@ type Actor struct {
 	Account   *Account
 	SecretKey *SecretKey
 	Address   string
+	Network   string // of the Address, as limits count clients: an IPv6 address stands for its /64; "" if unknown
 
 	// VouchedIn is the app whose website vouches for the Account, "" if the person signed in. It only counts in that app.
 	VouchedIn  string
@@ -56,6 +57,9 @@ var IdentityProvider = Actor{Address: "single sign-on"}
 
 // Rules is the actor where a rule of the app decides; the event's detail names it.
 var Rules = Actor{Address: "rule"}
+
+// Cleanups is the actor where a clean-up catches what is sent from its origin.
+var Cleanups = Actor{Address: "clean-up"}
 
 func (a Actor) accountID() *string {
 	if a.Account == nil {

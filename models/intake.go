@@ -54,7 +54,9 @@ type filing struct {
 	tags        []*ticketTag // that rules add
 	sorted      []*Event     // what rules did
 	by          Actor
-	quiet       bool // the requester gets no receipt
+	origin      []byte // the digest of where a visitor sent it from; nil if it is not noted
+	caught      string // the id of the clean-up that catches it, "" if none does
+	quiet       bool   // the requester gets no receipt
 	idempotency *Idempotency
 	leader      *filing         // the filing of the same group with the same idempotency key that is written
 	expired     <-chan struct{} // closed when the request's deadline has passed
@@ -128,6 +130,9 @@ func (in *Intake) FileTicket(ctx context.Context, app *App, draft TicketDraft) (
 	}
 	at := clockOf(ctx)
 	f := draft.filing(app, at)
+	if !draft.Unsorted {
+		f.origin = in.originOf(app, draft.By, draft.Source)
+	}
 	return f.ticket, in.file(ctx, f)
 }
 
@@ -158,7 +163,7 @@ func (in *Intake) PublishPost(ctx context.Context, app *App, draft PostDraft) (*
 	at := clockOf(ctx)
 	f := &filing{
 		app: app, at: at, post: draft.post(app, at), email: draft.RequesterEmail, by: draft.By,
-		pictures: draft.Pictures, idempotency: draft.Idempotency,
+		pictures: draft.Pictures, idempotency: draft.Idempotency, origin: in.originOf(app, draft.By, draft.Source),
 	}
 	if f.email == "" {
 		author, err := in.author(ctx, app, &draft)

@@ -109,6 +109,9 @@ func forget(group []*filing) {
 // triggers lock the version (AppVersion) of each app with public changes: without the order, two groups could deadlock.
 func write(tx *Tx, fresh []*filing) error {
 	slices.SortStableFunc(fresh, func(a, b *filing) int { return strings.Compare(a.app.ID, b.app.ID) })
+	if err := catch(tx, fresh); err != nil {
+		return err
+	}
 	if err := applyRules(tx, fresh); err != nil {
 		return err
 	}

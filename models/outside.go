@@ -54,6 +54,8 @@ type Sealer interface {
 	Open(sealed []byte, purpose string) ([]byte, error)
 	// Current reports whether it is sealed with the current key.
 	Current(sealed []byte) bool
+	// Derive returns a key of 32 bytes for that purpose alone. It changes with the current key.
+	Derive(purpose string) []byte
 }
 
 // Announcer informs open pages of changes. It is called after the commit, and must not block.

@@ -125,15 +125,17 @@ func (p *Post) lastStatusChange(tx *Tx, eventID string) (last EventDetail, err e
 // Hide removes the post from the board; only the team sees it until Unhide.
 func (p *Post) Hide(ctx context.Context, db *gorm.DB, by Actor) error {
 	now := clockOf(ctx).Now
-	return p.setHidden(ctx, db, by, ActionPostHidden, &now)
+	return p.setHidden(ctx, db, by, ActionPostHidden, EventDetail{}, &now)
 }
 
 // Unhide puts a hidden post back on the board.
 func (p *Post) Unhide(ctx context.Context, db *gorm.DB, by Actor) error {
-	return p.setHidden(ctx, db, by, ActionPostUnhidden, nil)
+	return p.setHidden(ctx, db, by, ActionPostUnhidden, EventDetail{}, nil)
 }
 
-func (p *Post) setHidden(ctx context.Context, db *gorm.DB, by Actor, action Action, at *time.Time) error {
+func (p *Post) setHidden(
+	ctx context.Context, db *gorm.DB, by Actor, action Action, why EventDetail, at *time.Time,
+) error {
 	return change(ctx, db, func(tx *Tx) error {
 		now, err := p.lock(tx)
 		if err != nil || now.Hidden() == (at != nil) {
@@ -144,7 +146,11 @@ func (p *Post) setHidden(ctx context.Context, db *gorm.DB, by Actor, action Acti
 			return err
 		}
 		p.HiddenAt = at
-		return record(tx, by.did(action, p.AppID, p.ID))
+		event := by.did(action, p.AppID, p.ID)
+		if why != (EventDetail{}) {
+			event.with(why)
+		}
+		return record(tx, event)
 	})
 }
 

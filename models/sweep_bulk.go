@@ -6,6 +6,19 @@ import (
 	"gorm.io/gorm"
 )
 
+// cleanupExpiry deletes what clean-ups up to an id were about; the id contains a time.
+type cleanupExpiry struct{ until string }
+
+func (e *cleanupExpiry) name() string { return "cleanup_items" }
+
+func (e *cleanupExpiry) deleteBatch(ctx context.Context, db *gorm.DB) (more bool, err error) {
+	db = db.WithContext(ctx)
+	batch := db.Model(&cleanupItem{}).Select("cleanup_id, object_id").Where("cleanup_id < ?", e.until).
+		Order("cleanup_id, object_id").Limit(expiredPerBatch)
+	removed := db.Where("(cleanup_id, object_id) IN (?)", batch).Delete(&cleanupItem{})
+	return removed.RowsAffected == expiredPerBatch, removed.Error
+}
+
 // bulkExpiry deletes the tickets of bulk runs up to an id, which contains a time.
 type bulkExpiry struct{ until string }
 

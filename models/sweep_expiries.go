@@ -111,6 +111,12 @@ func ticketExpiries(now time.Time) []batches {
 			table: "outgoing_replies", row: &OutgoingReply{}, until: now.Add(-heldAge), only: "held_at IS NOT NULL",
 		},
 		&expiry{table: "ticket_links", row: &TicketLink{}, age: "expires_at", until: now},
+		&originExpiry{until: newIDAt(now.Add(-originAge))},
+		&cleanupExpiry{until: newIDAt(now.Add(-cleanupAge - cleanupKeeps))},
+		&expiry{
+			table: "cleanups", row: &Cleanup{}, until: now.Add(-cleanupAge - cleanupKeeps),
+			only: "NOT EXISTS (SELECT 1 FROM cleanup_items WHERE cleanup_items.cleanup_id = cleanups.id)",
+		},
 		&bulkExpiry{until: newIDAt(now.Add(-bulkAge))},
 		&expiry{
 			table: "bulk_runs", row: &BulkRun{}, until: now.Add(-bulkAge),

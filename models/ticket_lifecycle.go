@@ -111,25 +111,33 @@ func (t *Ticket) Unsnooze(ctx context.Context, db *gorm.DB, by Actor) error {
 
 // MarkSpam removes the ticket from the team's lists. Its requester sees it as before.
 func (t *Ticket) MarkSpam(ctx context.Context, db *gorm.DB, by Actor) error {
+	return t.markSpam(ctx, db, by, EventDetail{})
+}
+
+func (t *Ticket) markSpam(ctx context.Context, db *gorm.DB, by Actor, why EventDetail) error {
 	return t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
 		if row.SpamAt != nil {
 			return nil, nil
 		}
 		now := tx.Now
 		row.SpamAt = &now
-		return row.happened(by, ActionTicketMarkedSpam, EventDetail{}), nil
+		return row.happened(by, ActionTicketMarkedSpam, why), nil
 	})
 }
 
 // UnmarkSpam puts the ticket back into the team's lists.
 func (t *Ticket) UnmarkSpam(ctx context.Context, db *gorm.DB, by Actor) error {
+	return t.unmarkSpam(ctx, db, by, EventDetail{})
+}
+
+func (t *Ticket) unmarkSpam(ctx context.Context, db *gorm.DB, by Actor, why EventDetail) error {
 	return t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
 		if row.SpamAt == nil {
 			return nil, nil
 		}
 		row.SpamAt = nil
 		unassigned, err := row.unassignFormer(tx, by)
-		return append(row.happened(by, ActionTicketUnmarkedSpam, EventDetail{}), unassigned...), err
+		return append(row.happened(by, ActionTicketUnmarkedSpam, why), unassigned...), err
 	})
 }
 

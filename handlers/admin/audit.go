@@ -93,6 +93,8 @@ func auditEntry(entry *models.AuditEntry) adminview.AuditEntry {
 		row.Actor = "Single sign-on"
 	case entry.Address == models.Rules.Address:
 		row.Actor = "Rule " + entry.Said.Rule
+	case entry.Address == models.Cleanups.Address:
+		row.Actor = "Clean-up"
 	case entry.Address != "":
 		row.Actor = "A visitor" // through the widget, where people are not signed in
 	}
@@ -104,7 +106,7 @@ func auditDetail(entry *models.AuditEntry) adminview.AuditDetail {
 	return adminview.AuditDetail{
 		From: said.From, To: said.To, Name: said.Name, Title: said.Title, Number: said.Number, Role: said.Role,
 		Where: said.Where, Locale: said.Locale, Count: said.Count, Email: said.Email, Reason: said.Message,
-		Person: entry.Person, Identity: said.Identity,
+		Person: entry.Person, InCleanup: said.Cleanup != "", Identity: said.Identity,
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"github.com/gofiber/fiber/v2"
 
+	"intake/handlers/web"
 	"intake/models"
 )
 
@@ -50,5 +51,6 @@ func bearer(c *fiber.Ctx) string {
 }
 
 func (a *API) actor(c *fiber.Ctx, key *models.SecretKey) models.Actor {
-	return models.Actor{SecretKey: key, Address: a.Addresses.Of(c).String()}
+	address := a.Addresses.Of(c)
+	return models.Actor{SecretKey: key, Address: address.String(), Network: web.ClientNetwork(address)}
 }

@@ -65,7 +65,7 @@ func shownEvent(t *teamTicket, entry *models.TimelineEntry) *inboxview.Event {
 	}
 	event := &inboxview.Event{
 		ID: entry.ID, Kind: kind, Who: web.NameOf(entry.Actor.Name, entry.Actor.Email), To: entry.Change.To,
-		At: entry.CreatedAt,
+		At: entry.CreatedAt, InCleanup: entry.Change.Cleanup != "",
 	}
 	if entry.Change.Rule != "" {
 		event.Who = "The rule “" + entry.Change.Rule + "”"

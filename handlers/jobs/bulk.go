@@ -26,6 +26,11 @@ func (j *Jobs) workRun(ctx context.Context, job *river.Job[models.WorkRun]) erro
 	return continued(models.WorkBulkRun(ctx, j.DB, job.Args, runBudget))
 }
 
+// workCleanup takes back what came from one origin, or undoes that.
+func (j *Jobs) workCleanup(ctx context.Context, job *river.Job[models.WorkCleanup]) error {
+	return continued(models.WorkOnCleanup(ctx, j.DB, job.Args, runBudget))
+}
+
 // continued lets a job continue after a pause if more is left.
 func continued(more bool, err error) error {
 	if err == nil && more {

@@ -66,6 +66,7 @@ func (j *Jobs) Workers() *river.Workers {
 	add(workers, j.sendReply)
 	add(workers, j.workRun)
 	add(workers, j.workImport)
+	add(workers, j.workCleanup)
 	add(workers, j.everyMinute)
 	add(workers, j.deliverTurn)
 	add(workers, j.forgetConnection)

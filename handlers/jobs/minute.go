@@ -18,8 +18,8 @@ const (
 	unsnoozeBudget = time.Minute
 )
 
-// everyMinute ends due snoozes, continues replies, bulk runs and imports whose jobs were lost, finds lookalikes of new
-// posts, and rolls up days for the figures. A minute later the next job continues. If one of these fails, the others are
+// everyMinute ends due snoozes, continues replies, bulk runs, imports and clean-ups whose jobs were lost, finds
+// lookalikes of new posts, and rolls up days for the figures. A minute later the next job continues. If one of these fails, the others are
 // still done.
 func (j *Jobs) everyMinute(ctx context.Context, _ *river.Job[models.EveryMinute]) error {
 	var faults []error
@@ -31,6 +31,9 @@ func (j *Jobs) everyMinute(ctx context.Context, _ *river.Job[models.EveryMinute]
 	}
 	if err := models.QueueLostImports(ctx, j.DB); err != nil {
 		faults = append(faults, fmt.Errorf("continuing imports whose jobs were lost: %w", err))
+	}
+	if err := models.QueueLostCleanups(ctx, j.DB); err != nil {
+		faults = append(faults, fmt.Errorf("continuing clean-ups whose jobs were lost: %w", err))
 	}
 	if _, err := models.UnsnoozeTickets(ctx, j.DB, unsnoozeBudget); err != nil {
 		faults = append(faults, fmt.Errorf("ending snoozes: %w", err))

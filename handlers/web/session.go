@@ -92,12 +92,14 @@ func (s *Sessions) End(c *fiber.Ctx) { s.cookie().Clear(c) }
 
 // Actor is who the request comes from, for the events that it causes.
 func Actor(c *fiber.Ctx, addresses Addresses) models.Actor {
-	actor := models.Actor{Address: addresses.Of(c).String()}
+	address := addresses.Of(c)
+	actor := models.Actor{Address: address.String()}
 	if session := Session(c); session != nil {
 		actor.Account = &session.Account
 	} else if visit := Visit(c); visit != nil {
 		actor = visit.Actor(actor.Address)
 	}
+	actor.Network = ClientNetwork(address)
 	if ctx := c.UserContext(); !i18n.Undecided(ctx) {
 		actor.Locale = i18n.Of(ctx).Tag
 	}

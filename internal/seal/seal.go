@@ -4,6 +4,7 @@ package seal
 import (
 	"crypto/aes"
 	"crypto/cipher"
+	"crypto/hkdf"
 	"crypto/rand"
 	"crypto/sha256"
 	"encoding/base64"
@@ -26,7 +27,8 @@ var ErrKey = errors.New("the secret cannot be read: SECRET_KEY is not the key th
 
 // Keys seal with one key, and open what was sealed with any of them.
 type Keys struct {
-	keys []key // the first one seals
+	keys    []key // the first one seals
+	current []byte
 }
 
 type key struct {
@@ -36,7 +38,7 @@ type key struct {
 
 // New makes Keys of the current key and former ones.
 func New(current []byte, former ...[]byte) (*Keys, error) {
-	k := &Keys{}
+	k := &Keys{current: current}
 	for _, secret := range append([][]byte{current}, former...) {
 		if len(secret) != KeySize {
 			return nil, errors.New("a key has 32 bytes")
@@ -101,6 +103,15 @@ func (k *Keys) Open(sealed []byte, purpose string) ([]byte, error) {
 		return nil, ErrKey
 	}
 	return secret, nil
+}
+
+// Derive returns a key of 32 bytes for that purpose alone. It changes with the current key, and does not reveal it.
+func (k *Keys) Derive(purpose string) []byte {
+	derived, err := hkdf.Key(sha256.New, k.current, nil, purpose, sha256.Size)
+	if err != nil {
+		panic(err) // only for an impossible length
+	}
+	return derived
 }
 
 // Current reports whether the secret is sealed with the current key.

@@ -123,3 +123,22 @@ func TestAKeyFileIsCreatedOnceAndReadableByItsOwnerOnly(t *testing.T) {
 		t.Error("a torn key was written over")
 	}
 }
+
+func TestDerivedKeysDependOnTheCurrentKeyAndThePurpose(t *testing.T) {
+	t.Parallel()
+	one, other := bytes.Repeat([]byte{1}, seal.KeySize), bytes.Repeat([]byte{2}, seal.KeySize)
+	derive := func(purpose string, keys ...[]byte) string {
+		made, err := seal.New(keys[0], keys[1:]...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(made.Derive(purpose))
+	}
+	first := derive("a", one)
+	if len(first) != seal.KeySize || first != derive("a", one, other) {
+		t.Errorf("the derived key has %d bytes, or depends on a former key", len(first))
+	}
+	if first == string(one) || first == derive("b", one) || first == derive("a", other) {
+		t.Error("the derived key is that of another purpose or another key")
+	}
+}

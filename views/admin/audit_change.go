@@ -50,11 +50,15 @@ var auditChanges = map[string]func(AuditDetail) string{
 	"import.begun":  AuditDetail.imported,
 	"import.undone": AuditDetail.imported,
 
+	"cleanup.begun": AuditDetail.sent,
+
 	"post.absorbed":        titleAfter("the other is "),
+	"post.hidden":          AuditDetail.cleanup,
 	"post.merged":          titleAfter("into "),
 	"post.released":        titleAfter("the other is "),
 	"post.ticket_linked":   numberAfter(""),
 	"post.ticket_unlinked": numberAfter(""),
+	"post.unhidden":        AuditDetail.cleanup,
 	"post.unmerged":        titleAfter("out of "),
 	"post.vote_entered":    personAfter("for "),
 
@@ -63,6 +67,7 @@ var auditChanges = map[string]func(AuditDetail) string{
 	"ticket.continued":           numberAfter("in "),
 	"ticket.continues":           numberAfter("from "),
 	"ticket.judged":              AuditDetail.verdict,
+	"ticket.marked_spam":         AuditDetail.cleanup,
 	"ticket.merge_received":      numberAfter("the other is "),
 	"ticket.merge_undone":        numberAfter("the other is "),
 	"ticket.merged":              numberAfter("into "),
@@ -76,6 +81,7 @@ var auditChanges = map[string]func(AuditDetail) string{
 	"ticket.resolved":            fromToOneOf(ui.TicketStatuses),
 	"ticket.set_pending":         fromToOneOf(ui.TicketStatuses),
 	"ticket.tagged":              AuditDetail.tag,
+	"ticket.unmarked_spam":       AuditDetail.cleanup,
 	"ticket.unmerged":            numberAfter("of "),
 	"ticket.untagged":            AuditDetail.tag,
 }

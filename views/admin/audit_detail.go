@@ -25,6 +25,8 @@ type AuditDetail struct {
 	Reason string
 	Person string
 
+	InCleanup bool
+
 	Identity string // the actor, according to the app's website
 }
 
@@ -81,6 +83,20 @@ func (d AuditDetail) imported() string {
 		return "from " + d.Name
 	}
 	return "from " + d.Name + ": " + ideas(d.Count)
+}
+
+func (d AuditDetail) sent() string {
+	if d.Count == 1 {
+		return "1 ticket or idea"
+	}
+	return ui.Number(d.Count) + " tickets and ideas"
+}
+
+func (d AuditDetail) cleanup() string {
+	if d.InCleanup {
+		return "in a clean-up"
+	}
+	return ""
 }
 
 func (d AuditDetail) verdict() string {

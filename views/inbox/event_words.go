@@ -75,7 +75,12 @@ func (e Event) words() eventWords {
 
 func (e Event) icon() string { return e.words().icon }
 
-func (e Event) verb() string { return e.words().verb }
+func (e Event) verb() string {
+	if e.InCleanup {
+		return e.words().verb + " in a clean-up"
+	}
+	return e.words().verb
+}
 
 func (e Event) rest() string {
 	if rest := e.words().rest; rest != "" {

@@ -78,6 +78,8 @@ type Event struct {
 	Self bool // the actor assigned it to themselves
 	At   time.Time
 	When time.Time // the end of a snooze
+
+	InCleanup bool // together with all else that came from one sender
 }
 
 // EventKind is a kind of event of a ticket.
