@@ -149,6 +149,12 @@ func (a *App) Cleanups(ctx context.Context, db *gorm.DB) (cleanups []Cleanup, na
 	return cleanups, names, err
 }
 
+// By is the name of who began the clean-up.
+func (c *Cleanup) By(ctx context.Context, db *gorm.DB) (string, error) {
+	names, err := makerNames(db.WithContext(ctx), []Cleanup{*c}, func(c *Cleanup) *string { return &c.AccountID })
+	return names[c.AccountID], err
+}
+
 // Undoing reports whether the clean-up is being undone, or was.
 func (c *Cleanup) Undoing() bool { return c.UndoAt != nil }
 

@@ -72,6 +72,11 @@ func (f *filing) from() *origin {
 	return row
 }
 
+// MayHaveOrigin reports whether it may be known from where a ticket or idea of that source came.
+func MayHaveOrigin(source Source, sentAt, now time.Time) bool {
+	return source != SourceMail && now.Sub(sentAt) < originAge
+}
+
 // forgetOrigins deletes from where the tickets or ideas were sent.
 func forgetOrigins(tx *Tx, ids []string) error {
 	if len(ids) == 0 {

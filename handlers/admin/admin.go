@@ -49,6 +49,7 @@ func (a *Admin) Mount(server fiber.Router) {
 	a.mountMembers(server)
 	a.mountReplies(server)
 	a.mountRules(server)
+	a.mountCleanups(server)
 	a.mountLanguages(server)
 	a.mountMail(server)
 	a.mountConnections(server)

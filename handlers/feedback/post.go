@@ -3,6 +3,7 @@ package feedback
 import (
 	"context"
 	"slices"
+	"time"
 
 	"github.com/gofiber/fiber/v2"
 
@@ -159,6 +160,9 @@ func (f *Feedback) postPanel(c *fiber.Ctx, post *teamPost) (*feedbackview.Post, 
 		Followers: insight.Followers, Author: authorForTeam(ctx, post.Post), AuthorBlocked: insight.Blocked,
 		Hidden: post.Hidden(), Merged: refs(insight.Merged), Impact: impact(post.Post, &insight.Impact),
 		Tags: tagsOf(insight.Tags), Facts: web.Facts(ctx, post.Metadata),
+	}
+	if post.app.Managed() && models.MayHaveOrigin(post.Source, post.CreatedAt, time.Now()) {
+		panel.SameOrigin = string(post.Source)
 	}
 	if post.AuthorNamed {
 		panel.AuthorEmail = web.AddressOf(&post.Author)

@@ -2,6 +2,7 @@ package inbox
 
 import (
 	"context"
+	"time"
 
 	"intake/handlers/web"
 	"intake/models"
@@ -24,6 +25,7 @@ func (in *Inbox) shownTicket(
 		Tags: read.Tags, Verdict: shownVerdict(read.Verdict),
 		Posts: shownPosts(history.Linked), Voted: shownPosts(history.Voted), VotedFor: history.Votes,
 		OthersInAll: history.Filed,
+		SameOrigin:  t.Role.Manages() && models.MayHaveOrigin(t.Source, t.CreatedAt, time.Now()),
 	}
 	for i := range history.Tickets {
 		shown.Others = append(shown.Others, shownRef(&history.Tickets[i]))

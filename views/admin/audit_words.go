@@ -24,7 +24,7 @@ var ActionWords = map[string]string{
 	"changelog.edited":           "Changed a changelog entry",
 	"changelog.published":        "Published a changelog entry",
 	"changelog.withdrawn":        "Withdrew a changelog entry",
-	"cleanup.begun":              "Took back what came from one sender:",
+	"cleanup.begun":              "Took back what came from one sender",
 	"cleanup.released":           "Let in again what comes from one sender",
 	"cleanup.undone":             "Undid a clean-up",
 	"comment.deleted":            "Deleted a comment",

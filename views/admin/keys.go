@@ -124,6 +124,11 @@ func (k Key) usedRecently(now time.Time) bool {
 	return k.LastUsedAt != nil && now.Sub(*k.LastUsedAt) < recently
 }
 
+// usedSince reports whether the key was used within the last week, for which what it sent can be taken back.
+func (k Key) usedSince(now time.Time) bool {
+	return k.LastUsedAt != nil && now.Sub(*k.LastUsedAt) < 7*24*time.Hour
+}
+
 // silent reports whether a key was used before, but not recently, so that revoking it breaks nothing.
 func (k Key) silent(now time.Time) bool {
 	return k.RevokedAt == nil && k.LastUsedAt != nil && !k.usedRecently(now)

@@ -29,6 +29,7 @@ const (
 	languages section = "languages"
 
 	connections section = "connections"
+	cleanups    section = "clean-ups"
 )
 
 // Pages are the pages of an app's administration that its owners and admins may open, or with no manage its agents.
@@ -49,6 +50,7 @@ func tabs(slug string, current section) []ui.Tab {
 		{Label: "Languages", Href: paths.AdminLanguages(slug), Current: current == languages},
 		{Label: "Mail", Href: paths.AdminMail(slug), Current: current == mail},
 		{Label: "Connections", Href: paths.AdminConnections(slug), Current: current == connections},
+		{Label: "Clean-up", Href: paths.AdminCleanups(slug), Current: current == cleanups},
 		{Label: "Audit log", Href: paths.AdminAudit(slug), Current: current == audit},
 	}
 }

@@ -85,7 +85,8 @@ type Post struct {
 	Author        string
 	AuthorEmail   string // empty: none
 	AuthorBlocked bool
-	Answerable    bool // its author can be answered in a ticket
+	Answerable    bool   // its author can be answered in a ticket
+	SameOrigin    string // the source, if what else came from there can be listed
 	Hidden        bool
 	MergedInto    *PostRef
 	Merged        []PostRef // ideas merged into this one

@@ -56,6 +56,29 @@ func AdminContinueImport(slug, id string) string { return AdminImport(slug, id) 
 // AdminUndoImport removes the ideas of an import.
 func AdminUndoImport(slug, id string) string { return AdminImport(slug, id) + "/undo" }
 
+// AdminCleanups lists from where most tickets and ideas of an app came, and its clean-ups.
+func AdminCleanups(slug string) string { return AdminApp(slug) + "/clean-ups" }
+
+// AdminCleanupsUnknown is AdminCleanups for somebody who wanted to know where something came from, in vain.
+func AdminCleanupsUnknown(slug string) string { return with(AdminCleanups(slug), "unknown", "1") }
+
+// AdminCleanupOf leads to all that came from where the ticket or idea with the id came.
+func AdminCleanupOf(slug, id string) string { return AdminCleanups(slug) + "/of/" + url.PathEscape(id) }
+
+// AdminCleanupFrom shows all that came from an origin; posting there takes it back.
+func AdminCleanupFrom(slug, origin string) string {
+	return AdminCleanups(slug) + "/from/" + url.PathEscape(origin)
+}
+
+// AdminCleanup is the progress of a clean-up.
+func AdminCleanup(slug, id string) string { return AdminCleanups(slug) + "/" + url.PathEscape(id) }
+
+// AdminUndoCleanup undoes a clean-up.
+func AdminUndoCleanup(slug, id string) string { return AdminCleanup(slug, id) + "/undo" }
+
+// AdminReleaseCleanup lets in again what comes from a clean-up's network.
+func AdminReleaseCleanup(slug, id string) string { return AdminCleanup(slug, id) + "/release" }
+
 // AdminContrast is the fragment that says how well the colour of the query parameters brand and brand_own can be read.
 func AdminContrast(slug string) string { return AdminSettings(slug) + "/contrast" }
 

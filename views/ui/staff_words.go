@@ -34,3 +34,11 @@ var Sources = []Word{
 	{ID: "page", Text: "Help page"},
 	{ID: "mail", Text: "Mail"},
 }
+
+// SameOrigin is the label of a link to all else that came from where something of the source came.
+func SameOrigin(source string) string {
+	if source == "api" {
+		return "More by the same key"
+	}
+	return "More from the same network"
+}

@@ -1,0 +1,101 @@
+package admin_test
+
+import (
+	"fmt"
+	"net/url"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"intake/handlers/handlertest"
+	"intake/models"
+	"intake/views/paths"
+)
+
+// workOnCleanups does what the workers would.
+func workOnCleanups(t *testing.T, s *handlertest.Service) {
+	t.Helper()
+	var ids []string
+	if err := s.DB.Model(&models.Cleanup{}).Where("ended_at IS NULL").Pluck("id", &ids).Error; err != nil {
+		t.Fatal(err)
+	}
+	for _, id := range ids {
+		if _, err := models.WorkOnCleanup(t.Context(), s.DB.DB, models.WorkCleanup{ID: id}, time.Minute); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+var seenField = regexp.MustCompile(`name="seen" value="(\d+)"`)
+
+func TestAFloodIsTakenBackAndUndone(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		olive, list := s.SignIn(s.Olive), paths.AdminCleanups("kestrel")
+		want(t, olive.Get(list), 200, "Nobody has sent anything.")
+		flood := func(n int) {
+			for i := range n {
+				want(t, s.Post("/api/v1/widget/tickets", fmt.Sprintf(`{"app":"kestrel","subject":"Junk %d","description":"Buy!",
+					"requester_email":"junk%d@example.com"}`, i, i)), 201)
+			}
+			want(t, s.Post("/api/v1/widget/feedback", fmt.Sprintf(`{"app":"kestrel","title":"Junk idea %d"}`, n)), 201)
+		}
+		flood(3)
+		var ticket models.Ticket
+		if err := s.DB.Order("id").Take(&ticket).Error; err != nil {
+			t.Fatal(err)
+		}
+		want(t, olive.Get(list), 200, "3 tickets and 1 idea", "Junk idea 3", "Widget")
+		found := olive.Get(paths.AdminCleanupOf("kestrel", ticket.ID))
+		want(t, found, 303)
+		from := found.Header.Get("Location")
+		preview := olive.Get(from)
+		want(t, preview, 200, "Take back 3 tickets and 1 idea", "Junk 2", "In the name of 4 addresses.")
+		want(t, olive.PostForm(from, url.Values{"period": {"week"}}), 400)
+		form := url.Values{"period": {"week"}, "seen": {seenField.FindStringSubmatch(preview.Body)[1]}, "catch": {"on"}}
+		begun := olive.PostForm(from, form)
+		want(t, begun, 303)
+		cleanup := begun.Header.Get("Location")
+		want(t, olive.Get(cleanup), 200, "Taking back", "0 done")
+		want(t, s.SignIn(s.Amir).Get(cleanup), 404)
+		workOnCleanups(t, s)
+		want(t, olive.Get(cleanup), 200, "3 tickets and 1 idea were taken back.", "Let it in again", "Undo all of it")
+		want(t, olive.PostForm(from, form), 409, "There is nothing left to take back here.")
+
+		flood(2)
+		want(t, olive.Get(list), 200, "5 tickets and 2 ideas were taken back.", "Treated alike")
+		want(t, olive.Get(paths.InboxTicket(ticket.ID, paths.Queue{})), 200, "in a clean-up", "More from the same network")
+		want(t, olive.Get(paths.AdminAudit("kestrel")), 200, "Took back what came from one sender", "4 tickets and ideas")
+		want(t, olive.PostForm(cleanup+"/release", nil), 303)
+		if page := olive.Get(cleanup); strings.Contains(page.Body, "Let it in again") {
+			t.Error("what comes from there is still not let in")
+		}
+		want(t, olive.PostForm(cleanup+"/undo", nil), 303)
+		workOnCleanups(t, s)
+		want(t, olive.Get(cleanup), 200, "7 are back as they were.")
+		want(t, olive.Get(paths.AdminAudit("kestrel")), 200, "Undid a clean-up")
+	})
+}
+
+func TestOnlyManagersAreOfferedWhatElseCameFromANetwork(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		want(t, s.Post("/api/v1/widget/tickets",
+			`{"app":"kestrel","subject":"Junk","description":"Buy!","requester_email":"junk@example.com"}`), 201)
+		var ticket models.Ticket
+		if err := s.DB.Take(&ticket).Error; err != nil {
+			t.Fatal(err)
+		}
+		amir := s.SignIn(s.Amir)
+		page := amir.Get(paths.InboxTicket(ticket.ID, paths.Queue{}))
+		want(t, page, 200)
+		if strings.Contains(page.Body, "More from the same network") {
+			t.Error("an agent is offered a page that is not there for them")
+		}
+		want(t, amir.Get(paths.AdminCleanupOf("kestrel", ticket.ID)), 404)
+		olive := s.SignIn(s.Olive)
+		want(t, olive.Get(paths.AdminCleanupOf("kestrel", models.NewID())), 303)
+		want(t, olive.Get(paths.AdminCleanupsUnknown("kestrel")), 200, "It is not known where this came from")
+	})
+}
