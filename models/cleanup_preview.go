@@ -26,7 +26,7 @@ const chosenFrom = `
 		END AS fits
 	FROM sent JOIN tickets ON tickets.id = sent.object_id
 	UNION ALL
-	SELECT posts.id, 'post', title, posts.created_at, author_id,
+	SELECT posts.id, 'post', title, posts.created_at, CASE WHEN author_named THEN author_id END,
 		CASE
 			WHEN posts.app_id <> @app OR posts.merged_into IS NOT NULL THEN 'elsewhere'
 			WHEN posts.hidden_at IS NOT NULL OR EXISTS (` + atWork + `posts.id) THEN 'gone'
