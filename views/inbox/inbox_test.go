@@ -53,7 +53,7 @@ func hostileTicket() TicketPage {
 		CreatedAt: now}
 	return TicketPage{Page: hostileQueue(), Looking: []Person{person, person},
 		Ticket: Ticket{ID: "t1", Number: 1042, App: hostileApp(), Subject: hostile, Status: hostile, Priority: hostile,
-			Category: hostile, Source: hostile, Assignee: person,
+			Category: hostile, Source: hostile, SameOrigin: true, Assignee: person,
 			Requester: Requester{ID: hostile, Name: hostile, Email: hostile}, OpenedAt: now, FirstReplyAt: &now,
 			WaitingSince: &now, SnoozedUntil: &now, Review: true,
 			TakesMail: true, Participants: []Participant{{Person: person, Dead: &DeadAddress{Answer: hostile}}},
