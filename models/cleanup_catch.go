@@ -12,7 +12,7 @@ func catch(tx *Tx, fresh []*filing) error {
 	var apps []string
 	for _, f := range fresh {
 		f.release()
-		if f.app.Catches && f.origin != nil && !slices.Contains(apps, f.app.ID) {
+		if f.catchable() && !slices.Contains(apps, f.app.ID) {
 			apps = append(apps, f.app.ID)
 		}
 	}
@@ -40,6 +40,9 @@ func catch(tx *Tx, fresh []*filing) error {
 	}
 	return nil
 }
+
+// catchable reports whether a clean-up may catch it.
+func (f *filing) catchable() bool { return f.app.Catches && f.origin != nil }
 
 // byTeam reports whether a member of the app's team sends it.
 func (f *filing) byTeam(tx *Tx) (bool, error) {

@@ -16,10 +16,11 @@ import (
 var errNews = errors.New("the app does not know a requester yet")
 
 // simple reports whether writeAtOnce can write the group, if it finds all requesters: tickets of one app on PostgreSQL,
-// without rules and idempotency keys.
+// without rules, clean-ups and idempotency keys.
 func simple(db *gorm.DB, group []*filing) bool {
 	return store.IsPostgres(db) && !slices.ContainsFunc(group, func(f *filing) bool {
-		return f.ticket == nil || f.email == "" || f.app.ID != group[0].app.ID || f.idempotency != nil || f.sortable()
+		return f.ticket == nil || f.email == "" || f.app.ID != group[0].app.ID || f.idempotency != nil ||
+			f.sortable() || f.catchable()
 	})
 }
 
