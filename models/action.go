@@ -149,6 +149,8 @@ const (
 	ActionTagRestored Action = "tag.restored"
 	ActionTagShown    Action = "tag.shown"
 
+	ActionTargetsChanged Action = "targets.changed"
+
 	ActionTicketAddressCleared     Action = "ticket.address_cleared"
 	ActionTicketAnswered           Action = "ticket.answered"
 	ActionTicketAssigned           Action = "ticket.assigned"

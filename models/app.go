@@ -39,7 +39,8 @@ type App struct {
 	IdentityDemanded  bool // the widget takes messages of signed-in visitors only
 	TwoFactorRequired bool // everybody on the team needs two-factor authentication
 
-	AnswerTime string // "usually within a working day", or "" for no promise
+	AnswerTime string          // "usually within a working day", or "" for no promise
+	Targets    ResponseTargets `gorm:"embedded"`
 	CreatedAt  time.Time
 	UpdatedAt  time.Time
 	ArchivedAt *time.Time // nil: in use

@@ -97,6 +97,7 @@ var removals = []removal{
 	{table: "events", key: "id", where: whereApp},
 	{table: "saved_replies", key: "id", where: whereApp},
 	{table: "ticket_rules", key: "id", where: whereApp},
+	{table: "due_recounts", key: "app_id", where: whereApp},
 	{table: "widget_fields", key: "id", where: whereApp},
 	{table: "saved_views", key: "id", where: whereApp},
 	{table: "secret_keys", key: "id", where: whereApp},

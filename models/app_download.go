@@ -91,6 +91,13 @@ type DownloadedApp struct {
 	LogoAt        string `json:"logo_at"`
 	BrandColor    string `json:"brand_color"`
 	AnswerTime    string `json:"answer_time"`
+	TargetUrgent  string `json:"target_urgent"` // "8h", see ResponseTargets
+	TargetHigh    string `json:"target_high"`
+	TargetNormal  string `json:"target_normal"`
+	TargetLow     string `json:"target_low"`
+	WorkZone      string `json:"work_zone"`
+	WorkHours     string `json:"work_hours"` // one a line
+	DaysOff       string `json:"days_off"`   // one a line
 	WidgetEnabled bool   `json:"widget_enabled"`
 	WidgetBefore  bool   `json:"widget_before"` // whether it was enabled when the app was archived
 	WidgetLabel   string `json:"widget_label"`
@@ -115,8 +122,9 @@ func (d *appDownload) writeApp() error {
 	}
 	a := d.app
 	return json.NewEncoder(w).Encode(DownloadedApp{downloadFormat, a.ID, a.Slug, a.Name, a.Description, a.Locale,
-		a.LogoURL, a.Logo.Name, string(a.Logo.At), a.BrandColor, a.AnswerTime, a.WidgetEnabled, a.WidgetBefore,
-		a.WidgetLabel, a.WidgetSide, a.WidgetTab, a.WidgetLinks, a.WidgetErrors, a.WidgetRemembersNews,
+		a.LogoURL, a.Logo.Name, string(a.Logo.At), a.BrandColor, a.AnswerTime, a.Targets.TargetUrgent,
+		a.Targets.TargetHigh, a.Targets.TargetNormal, a.Targets.TargetLow, a.Targets.WorkZone, a.Targets.WorkHours,
+		a.Targets.DaysOff, a.WidgetEnabled, a.WidgetBefore, a.WidgetLabel, a.WidgetSide, a.WidgetTab, a.WidgetLinks, a.WidgetErrors, a.WidgetRemembersNews,
 		a.IdentityDemanded, a.TwoFactorRequired, a.CreatedAt.UTC(), a.UpdatedAt.UTC(), utcOrNil(a.ArchivedAt)})
 }
 

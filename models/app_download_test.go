@@ -21,7 +21,8 @@ import (
 var secretColumns = []string{"app_id", "secret_key_id", "file_key", "sha256", "recent", "recent_votes"}
 
 // repeatedColumns are the columns that repeat those of another table in the download.
-var repeatedColumns = map[string][]string{"post_taggings": {"listed", "status", "category", "votes"}}
+var repeatedColumns = map[string][]string{"post_taggings": {"listed", "status", "category", "votes"},
+	"tickets": {"answer_due_at", "answer_near_at", "due_told_at"}}
 
 // notDownloaded are the tables of an app that its download omits, and why.
 var notDownloaded = map[string]string{
@@ -41,6 +42,7 @@ var notDownloaded = map[string]string{
 	"contacts":             "people.jsonl has them, as the team may know them",
 	"daily_news":           "what people chose for their own mail",
 	"deleted_comments":     "what people took back, until they can no longer undo that",
+	"due_recounts":         "work that is under way",
 	"deliveries":           "what other programs were told",
 	"figure_changes":       "counted from the tickets",
 	"figure_days":          "counted from the tickets",

@@ -31,6 +31,8 @@ func (im *AppImport) checkApp(*gorm.DB) error {
 	a.LogoAt = string(checkChoice(&v, "logo_at", LogoSquare(a.LogoAt), LogoSquares, LogoMiddle))
 	a.WidgetLinks = v.checkWidgetLinks((&App{WidgetLinks: a.WidgetLinks}).OwnLinks())
 	v.checkText("locale", a.Locale, true, maxLocale)
+	targets := a.targets()
+	v.checkTargets(&targets)
 	if err := v.orNil(); err != nil {
 		return damagedArchive(fileOfApp, 1, err)
 	}

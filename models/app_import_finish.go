@@ -91,6 +91,11 @@ func (w *importWriter) finish(by Actor) (app *App, err error) {
 		if app, err = findApp(tx.DB.Where("id = ?", w.App.ID)); err != nil {
 			return err
 		}
+		if app.Targets.HasTargets() {
+			if err := markRecount(tx, app.ID); err != nil {
+				return err
+			}
+		}
 		return record(tx, by.did(ActionAppImported, app.ID, app.ID))
 	})
 	return app, err

@@ -82,6 +82,9 @@ func furnished(t *testing.T, db *database.DB, store files.Store) *models.App {
 		must(err)
 		return ticket
 	}
+	hours := officeHours(map[models.Priority]string{models.PriorityNormal: "8h"})
+	hours.DaysOff = "2026-12-25 Christmas Day"
+	must(app.SetTargets(ctx, db.DB, by, hours))
 	_, err = app.AddTicketRule(ctx, db.DB, by, models.TicketRuleDraft{Name: "Printers", Phrases: "printer",
 		SetPriority: models.PriorityHigh, AddTags: "hardware", Assignee: owner.ID})
 	must(err)

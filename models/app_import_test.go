@@ -52,6 +52,9 @@ func TestAnAppIsTheSameAfterAnImportIntoTheOtherDatabase(t *testing.T) {
 			if !here.HasRules {
 				t.Error("no rule sorts its new tickets")
 			}
+			if here.Targets != from.app.Targets || !here.Targets.HasTargets() {
+				t.Errorf("its response targets are %+v", here.Targets)
+			}
 			if here.WidgetKey == app.WidgetKey || !models.IsWidgetKey(here.WidgetKey) {
 				t.Errorf("the widget key is %s", here.WidgetKey)
 			}

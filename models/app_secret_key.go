@@ -94,13 +94,16 @@ func findSecretKeys(db *gorm.DB) func(context.Context, []string) (map[string]Sec
 	return func(ctx context.Context, hashes []string) (map[string]SecretKey, error) {
 		digests := collect(hashes, func(hash string) []byte { return []byte(hash) })
 		query := db.WithContext(ctx).Raw(`
-			SELECT secret_keys.id, app_id, hash, revoked_at, exposed_at, apps.connected, apps.has_rules
+			SELECT secret_keys.id, app_id, hash, revoked_at, exposed_at, apps.connected, apps.has_rules,
+				target_urgent, target_high, target_normal, target_low, work_zone, work_hours, days_off
 			FROM secret_keys JOIN apps ON apps.id = secret_keys.app_id WHERE hash IN ?`, store.Pad(digests))
 		found := make(map[string]SecretKey, len(hashes))
 		err := scanEach(query, func(row *sql.Rows) error {
 			var key SecretKey
+			targets := &key.App.Targets
 			err := row.Scan(&key.ID, &key.AppID, &key.Hash, &key.RevokedAt, &key.ExposedAt, &key.App.Connected,
-				&key.App.HasRules)
+				&key.App.HasRules, &targets.TargetUrgent, &targets.TargetHigh, &targets.TargetNormal, &targets.TargetLow,
+				&targets.WorkZone, &targets.WorkHours, &targets.DaysOff)
 			key.App.ID = key.AppID
 			found[string(key.Hash)] = key
 			return err
@@ -109,8 +112,9 @@ func findSecretKeys(db *gorm.DB) func(context.Context, []string) (map[string]Sec
 	}
 }
 
-// Authenticate finds the active key with that value: its id, its app's id, whether the app has connections or rules, and
-// whether the key was exposed. The row is read every time, so a revoked key is refused on the very next request.
+// Authenticate finds the active key with that value: its id, its app's id, whether the app has connections or rules, its
+// response targets, and whether the key was exposed. The row is read every time, so a revoked key is refused on the very
+// next request.
 func (s *SecretKeys) Authenticate(ctx context.Context, value string) (*SecretKey, error) {
 	if !wellFormedSecretKey(value) {
 		return nil, errBadKey

@@ -89,6 +89,9 @@ func (t *Ticket) answerBy(ctx context.Context, db *gorm.DB, by Actor, entryID, b
 			ID: tx.NewID(), TicketID: row.ID, AuthorID: by.Account.ID, Author: by.Account.acting(), Kind: MessageTeam,
 			EntryID: &entryID, Body: body,
 		}
+		if message.DueAt, err = row.answerDue(tx); err != nil {
+			return nil, err
+		}
 		if err := message.insert(tx, nil, idsOf(family)); err != nil {
 			return nil, err
 		}

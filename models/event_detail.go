@@ -32,6 +32,7 @@ type EventDetail struct {
 	Account    string `json:"account,omitempty"` // whom it concerns besides its actor and object
 	Rule       string `json:"rule,omitempty"`    // the name of the rule that did it
 	Cleanup    string `json:"cleanup,omitempty"` // the id of the clean-up that did it
+	Changes    string `json:"changes,omitempty"` // of settings, in words
 
 	Ticket    string `json:"ticket,omitempty"` // the id of the linked ticket
 	Number    int64  `json:"number,omitempty"` // of the linked or other ticket

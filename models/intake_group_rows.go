@@ -43,6 +43,7 @@ func rowsOf(fresh []*filing) *groupRows {
 }
 
 func (r *groupRows) addTicket(f *filing) {
+	f.ticket.setDue(&f.app.Targets, f.at.Now) // rules have set its priority
 	r.tickets = append(r.tickets, f.ticket)
 	if entry, known := f.entry(); known {
 		r.entries = append(r.entries, entry)

@@ -87,6 +87,9 @@ type Ticket struct {
 	ResolvedAt    *time.Time // while it is resolved
 	ReviewAt      *time.Time // thanks came after it was resolved, and somebody may check it
 	WaitingSince  *time.Time // the requester's oldest unanswered message
+	AnswerDueAt   *time.Time // until when the requester is to be answered; see Due
+	AnswerNearAt  *time.Time // since when that is near
+	DueToldAt     *time.Time // when the team is told of either next
 	LastMessageAt *time.Time // by the requester or the team, without notes; nil: only the opening
 
 	OffersHiddenAt *time.Time // since when the team hides the suggestions for it

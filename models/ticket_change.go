@@ -10,7 +10,7 @@ import (
 // amendable are the columns of a ticket that change after it was filed.
 var amendable = []string{
 	"status", "priority", "category", "assignee_id", "snoozed_until", "spam_at", "merged_into", "resolved_at",
-	"review_at", "waiting_since", "last_message_at", "updated_at",
+	"review_at", "waiting_since", "last_message_at", "answer_due_at", "answer_near_at", "due_told_at", "updated_at",
 }
 
 // amend locks the ticket's row, lets write change it and return the events, and stores both; without events nothing is
@@ -40,6 +40,9 @@ func (t *Ticket) amend(ctx context.Context, db *gorm.DB, write func(tx *Tx, row 
 
 func (t *Ticket) store(tx *Tx, events []*Event) error {
 	t.UpdatedAt = tx.Now
+	if err := t.renewDue(tx); err != nil {
+		return err
+	}
 	if err := tx.Model(&Ticket{}).Where("id = ?", t.ID).Select(amendable).UpdateColumns(t).Error; err != nil {
 		return err
 	}

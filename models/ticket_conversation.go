@@ -27,7 +27,8 @@ type Message struct {
 	Author    Person `gorm:"-"`
 	Kind      MessageKind
 	Body      string
-	EntryID   *string // the changelog entry that answered the ticket
+	EntryID   *string    // the changelog entry that answered the ticket
+	DueAt     *time.Time // until when the team wanted to send this answer; nil for no target
 	CreatedAt time.Time
 
 	// For a message that came by mail: the address that it came from if that is not its author's, and whether its author

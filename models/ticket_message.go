@@ -52,6 +52,12 @@ func (t *Ticket) storeMessage(ctx context.Context, db *gorm.DB, s newMessage) (a
 			ID: tx.NewID(), TicketID: t.ID, AuthorID: writer.ID, Author: writer.acting(),
 			Kind: message.Kind, Body: message.Body, SentFrom: message.SentFrom, Unproven: message.Unproven,
 		}
+		if message.Kind == MessageTeam {
+			var err error
+			if message.DueAt, err = row.answerDue(tx); err != nil {
+				return nil, err
+			}
+		}
 		family, err := row.family(tx.DB)
 		if err != nil {
 			return nil, err

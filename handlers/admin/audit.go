@@ -106,7 +106,7 @@ func auditDetail(entry *models.AuditEntry) adminview.AuditDetail {
 	return adminview.AuditDetail{
 		From: said.From, To: said.To, Name: said.Name, Title: said.Title, Number: said.Number, Role: said.Role,
 		Where: said.Where, Locale: said.Locale, Count: said.Count, Email: said.Email, Reason: said.Message,
-		Person: entry.Person, InCleanup: said.Cleanup != "", Identity: said.Identity,
+		Person: entry.Person, InCleanup: said.Cleanup != "", Changes: said.Changes, Identity: said.Identity,
 	}
 }
 

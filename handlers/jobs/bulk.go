@@ -31,6 +31,11 @@ func (j *Jobs) workCleanup(ctx context.Context, job *river.Job[models.WorkCleanu
 	return continued(models.WorkOnCleanup(ctx, j.DB, job.Args, runBudget))
 }
 
+// recountDue gives the waiting tickets of an app their due times anew.
+func (j *Jobs) recountDue(ctx context.Context, job *river.Job[models.RecountDue]) error {
+	return continued(models.WorkRecount(ctx, j.DB, job.Args, runBudget))
+}
+
 // continued lets a job continue after a pause if more is left.
 func continued(more bool, err error) error {
 	if err == nil && more {

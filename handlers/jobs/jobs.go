@@ -65,6 +65,7 @@ func (j *Jobs) Workers() *river.Workers {
 	add(workers, j.reindexNames)
 	add(workers, j.sendReply)
 	add(workers, j.workRun)
+	add(workers, j.recountDue)
 	add(workers, j.workImport)
 	add(workers, j.workCleanup)
 	add(workers, j.everyMinute)

@@ -18,9 +18,9 @@ const (
 	unsnoozeBudget = time.Minute
 )
 
-// everyMinute ends due snoozes, continues replies, bulk runs, imports and clean-ups whose jobs were lost, finds
-// lookalikes of new posts, and rolls up days for the figures. A minute later the next job continues. If one of these fails, the others are
-// still done.
+// everyMinute ends due snoozes, continues replies, bulk runs, imports, clean-ups and recounts whose jobs were lost, finds
+// lookalikes of new posts, and rolls up days for the figures. A minute later the next job continues. If one of these
+// fails, the others are still done.
 func (j *Jobs) everyMinute(ctx context.Context, _ *river.Job[models.EveryMinute]) error {
 	var faults []error
 	if err := models.SendLostReplies(ctx, j.DB); err != nil {
@@ -28,6 +28,9 @@ func (j *Jobs) everyMinute(ctx context.Context, _ *river.Job[models.EveryMinute]
 	}
 	if err := models.QueueLostRuns(ctx, j.DB); err != nil {
 		faults = append(faults, fmt.Errorf("continuing bulk runs whose jobs were lost: %w", err))
+	}
+	if err := models.QueueLostRecounts(ctx, j.DB); err != nil {
+		faults = append(faults, fmt.Errorf("continuing recounts of due times whose jobs were lost: %w", err))
 	}
 	if err := models.QueueLostImports(ctx, j.DB); err != nil {
 		faults = append(faults, fmt.Errorf("continuing imports whose jobs were lost: %w", err))

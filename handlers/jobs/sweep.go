@@ -52,6 +52,7 @@ func (j *Jobs) sweep(ctx context.Context, _ *river.Job[models.Sweep]) error {
 		{"removing files that no ticket names",
 			func() error { return j.sweepOrphans(ctx, time.Now().Add(-orphanAge)) }},
 		{"deleting connections that were removed", func() error { return models.DeleteAllRemoved(ctx, j.DB) }},
+		{"recounting when answers are due", func() error { return models.RecountAllDue(ctx, j.DB) }},
 		{"going on with erasures whose jobs were lost", func() error { return models.QueueLostErasures(ctx, j.DB) }},
 		{"removing old mails from the outbox", func() error { return mail.Sweep(j.Mail, time.Now().Add(-outboxAge)) }},
 	} {

@@ -62,6 +62,8 @@ var auditChanges = map[string]func(AuditDetail) string{
 	"post.unmerged":        titleAfter("out of "),
 	"post.vote_entered":    personAfter("for "),
 
+	"targets.changed": func(d AuditDetail) string { return d.Changes },
+
 	"ticket.assigned":            AuditDetail.assigned,
 	"ticket.closed":              fromToOneOf(ui.TicketStatuses),
 	"ticket.continued":           numberAfter("in "),

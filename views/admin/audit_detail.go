@@ -26,8 +26,8 @@ type AuditDetail struct {
 	Person string
 
 	InCleanup bool
-
-	Identity string // the actor, according to the app's website
+	Changes   string // of settings, in words
+	Identity  string // the actor, according to the app's website
 }
 
 // InWords is the entry as a sentence: "Set the priority of a ticket #7 from Normal to High".

@@ -97,6 +97,7 @@ var ActionWords = map[string]string{
 	"rule.added":                 "Added a rule for new tickets",
 	"rule.changed":               "Changed a rule for new tickets",
 	"rule.deleted":               "Deleted a rule for new tickets",
+	"targets.changed":            "Changed the response targets:",
 	"saved_reply.created":        "Saved a reply for the team",
 	"saved_reply.deleted":        "Deleted a saved reply",
 	"saved_reply.updated":        "Changed a saved reply",
