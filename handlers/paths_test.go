@@ -46,7 +46,7 @@ var addresses = []any{
 	paths.AdminPostUnmerge, paths.AdminPostUntag, paths.AdminPostVotes, paths.AdminSimilarPosts, paths.AdminPostsCSV, paths.AdminReceived,
 	paths.AdminRemoveConnection, paths.AdminRemoveMailAddress, paths.AdminRemoveMember, paths.AdminReplies,
 	paths.AdminReply, paths.AdminRestoreConnection, paths.AdminRestoreMail, paths.AdminRestoreMailAddress,
-	paths.AdminRevokeIdentityKey, paths.AdminRevokeKey, paths.AdminRule, paths.AdminRules, paths.AdminSelfTest, paths.AdminSendMail,
+	paths.AdminRevokeIdentityKey, paths.AdminRevokeKey, paths.AdminRule, paths.AdminRules, paths.AdminSelfTest, paths.AdminSendMail, paths.AdminTargets,
 	paths.AdminSendMails, paths.AdminSettings, paths.AdminShowFirstSteps, paths.AdminSignOutMember,
 	paths.AdminStopImport, paths.AdminTagHide, paths.AdminTagRemove, paths.AdminTagRestore, paths.AdminTagShow,
 	paths.AdminTags, paths.AdminTestTicket, paths.AdminTicketsCSV, paths.AdminTranslation, paths.AdminUnarchive, paths.AdminUndoImport,

@@ -307,6 +307,8 @@ var routes = map[string]access{
 	"GET /admin/apps/:slug/clean-ups/:id":                 managers.refusing(404),
 	"POST /admin/apps/:slug/clean-ups/:id/undo":           managers.refusing(404),
 	"POST /admin/apps/:slug/clean-ups/:id/release":        managers.refusing(404),
+	"GET /admin/apps/:slug/targets":                       managers,
+	"POST /admin/apps/:slug/targets":                      managers.refusing(303),
 	"GET /admin/apps/:slug/rules":                         managers,
 	"POST /admin/apps/:slug/rules":                        managers.refusing(422),
 	"GET /admin/apps/:slug/rules/new":                     managers,

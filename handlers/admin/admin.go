@@ -50,6 +50,7 @@ func (a *Admin) Mount(server fiber.Router) {
 	a.mountReplies(server)
 	a.mountRules(server)
 	a.mountCleanups(server)
+	a.mountTargets(server)
 	a.mountLanguages(server)
 	a.mountMail(server)
 	a.mountConnections(server)

@@ -8,7 +8,7 @@ import (
 	"intake/views/paths"
 )
 
-func TestAnOwnerWritesTriesAndDeletesARule(t *testing.T) {
+func TestAnOwnerWritesTriesAndDeletesARuleAndSetsTargets(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		s := handlertest.SQLite(t)
@@ -44,5 +44,22 @@ func TestAnOwnerWritesTriesAndDeletesARule(t *testing.T) {
 		w.See("Tickets that it has sorted stay as they are.")
 		w.Click("Delete")
 		w.See("No rules yet")
+
+		w.Click("Response targets")
+		w.At(paths.AdminTargets("kestrel"))
+		w.Fill("Urgent, answer within", "soon")
+		w.Choose("Time zone", "Europe/Berlin")
+		w.Click("Save")
+		w.See("Enter a whole number from 1 to 1000")
+		if len(options) == 0 {
+			w.AxeEveryLook()
+		}
+		w.Fill("Urgent, answer within", "30")
+		w.Choose("Urgent, unit", "minutes")
+		w.Click("Save")
+		w.See("Saved")
+		if len(options) == 0 {
+			w.AxeEveryLook()
+		}
 	})
 }

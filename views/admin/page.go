@@ -25,6 +25,7 @@ const (
 	audit     section = "audit"
 	replies   section = "replies"
 	rules     section = "rules"
+	targets   section = "targets"
 	mail      section = "mail"
 	languages section = "languages"
 
@@ -47,6 +48,7 @@ func tabs(slug string, current section) []ui.Tab {
 		{Label: "Team", Href: paths.AdminMembers(slug), Current: current == members},
 		{Label: "Saved replies", Href: paths.AdminReplies(slug), Current: current == replies},
 		{Label: "Rules", Href: paths.AdminRules(slug), Current: current == rules},
+		{Label: "Response targets", Href: paths.AdminTargets(slug), Current: current == targets},
 		{Label: "Languages", Href: paths.AdminLanguages(slug), Current: current == languages},
 		{Label: "Mail", Href: paths.AdminMail(slug), Current: current == mail},
 		{Label: "Connections", Href: paths.AdminConnections(slug), Current: current == connections},

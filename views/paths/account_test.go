@@ -69,6 +69,7 @@ func TestEveryAdminPageHasItsAddress(t *testing.T) {
 		AdminCleanup("kestrel", "../x"):           "/admin/apps/kestrel/clean-ups/..%2Fx",
 		AdminUndoCleanup("kestrel", "../x"):       "/admin/apps/kestrel/clean-ups/..%2Fx/undo",
 		AdminReleaseCleanup("kestrel", "../x"):    "/admin/apps/kestrel/clean-ups/..%2Fx/release",
+		AdminTargets("a/b"):                       "/admin/apps/a%2Fb/targets",
 		AdminRules("a/b"):                         "/admin/apps/a%2Fb/rules",
 		AdminNewRule("kestrel"):                   "/admin/apps/kestrel/rules/new",
 		AdminRule("kestrel", "../x"):              "/admin/apps/kestrel/rules/..%2Fx",

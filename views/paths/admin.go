@@ -188,6 +188,9 @@ func AdminReply(slug, id string) string { return AdminReplies(slug) + "/" + url.
 // AdminDeleteReply asks before a saved reply is deleted; posting there does it.
 func AdminDeleteReply(slug, id string) string { return AdminReply(slug, id) + "/delete" }
 
+// AdminTargets has an app's response targets and working hours; posting there changes them.
+func AdminTargets(slug string) string { return AdminApp(slug) + "/targets" }
+
 // AdminRules has the rules that sort an app's new tickets; posting there adds one, or tries it.
 func AdminRules(slug string) string { return AdminApp(slug) + "/rules" }
 
