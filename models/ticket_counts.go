@@ -1,6 +1,7 @@
 package models
 
 import (
+	"slices"
 	"time"
 
 	"gorm.io/gorm"
@@ -22,6 +23,7 @@ type AppInbox struct {
 	Name       string
 	BrandColor string
 	Archived   bool
+	Targets    bool // it has response targets
 	Open       int
 }
 
@@ -83,13 +85,14 @@ const (
 type countRows struct {
 	apps       []AppInbox
 	unfinished []tally
-	rare       []struct{ Review, Spam int }
+	rare       []struct{ Review, Spam, Overdue int }
 }
 
 func (a *Account) selectCounts(db *gorm.DB, lists *store.Lists, now time.Time) *countRows {
 	rows := &countRows{}
 	store.Select(lists, &rows.apps, `
-		SELECT apps.id AS app_id, apps.slug, apps.name, apps.brand_color, apps.archived_at IS NOT NULL AS archived, 0 AS open
+		SELECT apps.id AS app_id, apps.slug, apps.name, apps.brand_color, apps.archived_at IS NOT NULL AS archived,
+			target_urgent || target_high || target_normal || target_low <> '' AS targets, 0 AS open
 		FROM memberships JOIN apps ON apps.id = memberships.app_id
 		WHERE memberships.account_id = ? ORDER BY apps.name, apps.slug`, a.ID)
 	store.Select(lists, &rows.unfinished, store.ForDialect(db, unfinishedPostgres, unfinishedSQLite),
@@ -100,9 +103,16 @@ func (a *Account) selectCounts(db *gorm.DB, lists *store.Lists, now time.Time) *
 	const ofAll = " LIMIT @most) AS counted)), 0) FROM memberships WHERE account_id = @me"
 	store.Select(lists, &rows.rare, `SELECT
 		(`+among+` AND status = 'resolved' AND review_at IS NOT NULL AND spam_at IS NULL`+ofAll+`) AS review,
-		(`+among+` AND spam_at IS NOT NULL`+ofAll+`) AS spam`,
-		map[string]any{"me": a.ID, "most": LongestCount})
+		(`+among+` AND spam_at IS NOT NULL`+ofAll+`) AS spam,
+		(`+among+` AND status = 'open' AND spam_at IS NULL AND answer_due_at IS NOT NULL AND answer_due_at <= @now
+			AND waiting_since IS NOT NULL`+ofAll+`) AS overdue`,
+		map[string]any{"me": a.ID, "most": LongestCount, "now": now})
 	return rows
+}
+
+// HasTargets reports whether one of the apps has response targets.
+func (c *InboxCounts) HasTargets() bool {
+	return slices.ContainsFunc(c.Apps, func(app AppInbox) bool { return app.Targets })
 }
 
 func (r *countRows) sum() InboxCounts {
@@ -124,6 +134,7 @@ func (r *countRows) sum() InboxCounts {
 	}
 	for _, rare := range r.rare {
 		counts.Views[ViewReview], counts.Views[ViewSpam] = rare.Review, rare.Spam
+		counts.Views[ViewOverdue] = rare.Overdue
 	}
 	for view, count := range counts.Views {
 		counts.Views[view] = min(count, LongestCount)

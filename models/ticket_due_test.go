@@ -342,3 +342,41 @@ func TestTheAuditLogSaysHowTargetsChanged(t *testing.T) {
 		}
 	})
 }
+
+func TestOverdueTicketsAreListedAndCounted(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		d.targets(officeHours(map[models.Priority]string{models.PriorityNormal: "1h", models.PriorityHigh: "2h"}))
+		d.fileAt(onMonday(10, 0), models.PriorityNormal)
+		d.fileAt(onMonday(9, 0), models.PriorityHigh)
+		d.fileAt(onMonday(11, 0), models.PriorityLow)
+		asleep := d.fileAt(onMonday(9, 0), models.PriorityNormal)
+		d.must(asleep.Snooze(models.At(ctx, onMonday(9, 30)), d.db, as(d.Amir), onMonday(16, 0)))
+		for _, c := range []struct {
+			now  time.Time
+			want []string
+		}{
+			{onMonday(10, 59), nil}, {onMonday(11, 0), []string{"high", "normal"}}, {onMonday(11, 30), []string{"high", "normal"}},
+		} {
+			at := models.At(ctx, c.now)
+			page, err := d.Amir.Inbox(at, d.db, models.InboxQuery{View: models.ViewOverdue}, 50)
+			d.must(err)
+			var got []string
+			for _, ticket := range page.Tickets {
+				got = append(got, string(ticket.Priority))
+			}
+			menu, err := d.Amir.Menu(at, d.db)
+			d.must(err)
+			total, _, err := page.Total(at, d.db)
+			d.must(err)
+			if len(got) != len(c.want) || menu.Counts.Views[models.ViewOverdue] != len(got) || total != len(got) {
+				t.Errorf("at %s, overdue are %v, counted %d and %d, want %v", c.now, got,
+					menu.Counts.Views[models.ViewOverdue], total, c.want)
+			}
+			if !menu.Counts.HasTargets() {
+				t.Error("no app has targets")
+			}
+		}
+	})
+}

@@ -20,6 +20,7 @@ const (
 	ViewOpen       InboxView = "open"
 	ViewMine       InboxView = "mine"
 	ViewUnassigned InboxView = "unassigned"
+	ViewOverdue    InboxView = "overdue" // the answer was due by the response targets
 	ViewPending    InboxView = "pending"
 	ViewSnoozed    InboxView = "snoozed"
 	ViewResolved   InboxView = "resolved"
@@ -31,8 +32,8 @@ const (
 
 // InboxViews are all lists, in the order in which they are offered.
 var InboxViews = []InboxView{
-	ViewOpen, ViewMine, ViewUnassigned, ViewPending, ViewSnoozed, ViewResolved, ViewReview, ViewClosed, ViewSpam,
-	ViewAll,
+	ViewOpen, ViewMine, ViewUnassigned, ViewOverdue, ViewPending, ViewSnoozed, ViewResolved, ViewReview, ViewClosed,
+	ViewSpam, ViewAll,
 }
 
 // InboxQuery selects tickets for a member of a team. Empty fields do not filter, and an unknown View or Sort is the
@@ -47,6 +48,8 @@ type InboxQuery struct {
 	Tag      string
 	Sort     InboxSort
 	After    string
+
+	due dueHalf // of a list in the order of SortDue
 }
 
 // The values of InboxQuery.Assignee besides the id of an account.
@@ -82,6 +85,7 @@ func (q *InboxQuery) normalize() {
 // The statuses of each view. In the index of the queue, the tickets of each status of each app are a run of their own.
 var viewStatuses = map[InboxView][]TicketStatus{
 	ViewOpen: {TicketOpen}, ViewMine: {TicketOpen}, ViewUnassigned: {TicketOpen},
+	ViewOverdue: {TicketOpen},
 	ViewPending: {TicketPending}, ViewSnoozed: {TicketOpen, TicketPending},
 	ViewResolved: {TicketResolved}, ViewReview: {TicketResolved}, ViewClosed: {TicketClosed},
 	ViewSpam: {TicketOpen, TicketPending, TicketResolved, TicketClosed},
@@ -120,6 +124,8 @@ func (q *InboxQuery) addView(add func(condition string, values ...any), account 
 		add("tickets.snoozed_until IS NOT NULL AND NOT tickets.snoozed_until <= ?", now)
 	case ViewReview:
 		add("tickets.review_at IS NOT NULL")
+	case ViewOverdue:
+		add("tickets.answer_due_at IS NOT NULL AND tickets.answer_due_at <= ? AND tickets.waiting_since IS NOT NULL", now)
 	}
 	switch q.View {
 	case ViewMine:
@@ -131,6 +137,12 @@ func (q *InboxQuery) addView(add func(condition string, values ...any), account 
 
 // addFilters adds the conditions of what the list is narrowed to.
 func (q *InboxQuery) addFilters(add func(condition string, values ...any), account *Account) {
+	switch q.due {
+	case dueFirst:
+		add("tickets.answer_due_at IS NOT NULL")
+	case dueNever:
+		add("tickets.answer_due_at IS NULL")
+	}
 	switch {
 	case q.Assignee == AssigneeMe:
 		add("tickets.assignee_id = ?", account.ID)

@@ -108,7 +108,7 @@ func (s *queueSearch) examine(ctx context.Context, db *gorm.DB, runs []*queueRun
 		found, values := s.batchOf(db, run, batch)
 		parts = append(parts, fmt.Sprintf(`
 			SELECT %d AS run, found.found, found.n, tickets.id, tickets.priority, tickets.created_at,
-				tickets.last_message_at, tickets.waiting_since
+				tickets.last_message_at, tickets.waiting_since, tickets.answer_due_at
 			FROM %s WHERE tickets.id = found.ticket_id`, n, ticketsOf(db, found)))
 		args = append(args, values...)
 	}

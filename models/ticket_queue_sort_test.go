@@ -31,6 +31,10 @@ func (d *desk) sortable() {
 			d.must(d.db.Exec("UPDATE tickets SET last_message_at = ? WHERE id = ?",
 				began.Add(time.Duration(20+n)*time.Minute), ticket.ID).Error)
 		}
+		if n == 6 || n == 2 { // one that waits shorter is to be answered first
+			d.must(d.db.Exec("UPDATE tickets SET answer_due_at = ? WHERE id = ?",
+				began.Add(time.Duration(9-n)*time.Hour), ticket.ID).Error)
+		}
 		if n == 4 {
 			d.must(d.db.Exec("UPDATE tickets SET waiting_since = NULL WHERE id = ?", ticket.ID).Error)
 		}
@@ -43,6 +47,7 @@ func TestEveryOrderOfTheInboxShowsEachTicketOnOnePage(t *testing.T) {
 		models.SortNewest:   {"1", "0", "8", "7", "6", "5", "4", "3", "2"},
 		models.SortWaiting:  {"0", "1", "2", "3", "5", "6", "7", "8", "4"},
 		models.SortOldest:   {"0", "1", "2", "3", "4", "5", "6", "7", "8"},
+		models.SortDue:      {"6", "2", "0", "1", "3", "5", "7", "8", "4"},
 		models.SortPriority: {"1", "5", "3", "7", "0", "8", "4", "2", "6"},
 	}
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

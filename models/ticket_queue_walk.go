@@ -50,6 +50,10 @@ func (q *InboxQuery) narrow(ctx context.Context, db *gorm.DB, apps []string, mos
 	case q.View == ViewSnoozed:
 		found.ids = "SELECT id AS ticket_id FROM tickets WHERE snoozed_until IS NOT NULL AND app_id IN ?"
 		found.args = []any{store.Pad(apps)}
+	case q.View == ViewOverdue:
+		found.ids = "SELECT id AS ticket_id FROM tickets WHERE status = 'open' AND answer_due_at IS NOT NULL" +
+			" AND answer_due_at <= ? AND spam_at IS NULL AND merged_into IS NULL AND app_id IN ?"
+		found.args = []any{clockOf(ctx).Now, store.Pad(apps)}
 	default:
 		return foundTickets{}, nil
 	}
@@ -129,7 +133,7 @@ func (q *InboxQuery) probed() bool { return q.Query != "" || q.Tag != "" }
 
 // inOrder reports whether the short list has an index in the order of the query, so that its tickets need no sorting.
 func (q *InboxQuery) inOrder() bool {
-	return q.View == ViewSnoozed && q.Sort == SortNewest && !q.probed()
+	return (q.View == ViewSnoozed && q.Sort == SortNewest || q.Sort == SortDue && q.due == dueFirst) && !q.probed()
 }
 
 // walk goes along the queue of each app and status as far as needed, and puts what it finds there in order: so the

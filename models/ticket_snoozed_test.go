@@ -25,7 +25,7 @@ func TestSnoozedTicketsAreListedInOrderAndCountedApart(t *testing.T) {
 		now := models.Now()
 		var tickets []models.Ticket
 		d.must(d.db.Find(&tickets).Error)
-		want := map[models.InboxView]int{models.ViewReview: 0, models.ViewSpam: 0}
+		want := map[models.InboxView]int{models.ViewReview: 0, models.ViewSpam: 0, models.ViewOverdue: 0}
 		open := map[string]int{}
 		var snoozed []models.Ticket
 		for i := range tickets {

@@ -101,6 +101,9 @@ func (in *Inbox) inboxPage(c *fiber.Ctx) (*inboxview.Page, error) {
 // addChoices adds what the forms above the list offer.
 func addChoices(page *inboxview.Page, sorts []models.InboxSort, menu *models.InboxMenu) {
 	for _, sort := range sorts {
+		if sort == models.SortDue && !menu.Counts.HasTargets() && page.List.Sort != string(sort) {
+			continue
+		}
 		page.Sorts = append(page.Sorts, string(sort))
 	}
 	for _, app := range menu.Counts.Apps {
@@ -160,6 +163,7 @@ func shownRow(ticket *models.InboxTicket) inboxview.Row {
 		Review: ticket.ReviewAt != nil, UpdatedAt: ticket.LastActivity(), WaitingSince: ticket.WaitingSince,
 		SnoozedUntil: snoozedUntil(&ticket.Ticket), Held: ticket.Held,
 	}
+	row.NearAt, row.DueAt = ticket.Due()
 	if ticket.AssigneeID != nil {
 		row.Assignee = inboxview.Person{
 			ID: *ticket.AssigneeID, Name: web.NameOf(ticket.AssigneeName, ticket.AssigneeEmail),

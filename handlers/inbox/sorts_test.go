@@ -50,11 +50,13 @@ func TestTheInboxIsSortedAsItsMenuSays(t *testing.T) {
 		models.SortNewest:   {"Latest message", []string{"first", "fifth", "fourth", "third", "second"}},
 		models.SortWaiting:  {"Waiting longest", []string{"third", "fourth", "fifth", "first", "second"}},
 		models.SortOldest:   {"Oldest ticket", []string{"first", "second", "third", "fourth", "fifth"}},
+		models.SortDue:      {"Due first", []string{"fifth", "third", "fourth", "first", "second"}},
 		models.SortPriority: {"Most urgent", []string{"fourth", "third", "fifth", "first", "second"}},
 	}
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		o := newOffice(t, s)
 		o.must(o.ticket.MarkSpam(ctx, o.DB.DB, models.Actor{Account: o.Amir}))
+		o.must(o.DB.Exec("UPDATE apps SET target_low = '1h'").Error)
 		began := models.Now().Add(-time.Hour)
 		for i, subject := range []string{"first", "second", "third", "fourth", "fifth"} {
 			ticket := o.file(o.App, subject)
@@ -62,6 +64,9 @@ func TestTheInboxIsSortedAsItsMenuSays(t *testing.T) {
 			o.must(o.DB.Exec("UPDATE tickets SET priority = ?, created_at = ?, waiting_since = ? WHERE id = ?",
 				[]string{"low", "low", "normal", "urgent", "normal"}[i], filed, filed, ticket.ID).Error)
 			switch subject {
+			case "fifth":
+				due := began.Add(10 * time.Minute)
+				o.must(o.DB.Exec("UPDATE tickets SET answer_due_at = ?, answer_near_at = ? WHERE id = ?", due, filed, ticket.ID).Error)
 			case "first":
 				word := began.Add(10 * time.Minute)
 				o.must(o.DB.Exec("UPDATE tickets SET last_message_at = ?, waiting_since = ? WHERE id = ?", word, word,

@@ -15,12 +15,13 @@ func (in *Inbox) shownTicket(
 	ctx context.Context, t *teamTicket, read *models.TicketPage,
 ) (inboxview.Ticket, error) {
 	history := read.History
+	near, due := t.Due()
 	shown := inboxview.Ticket{
 		ID: t.ID, Mark: ticketMark(t.Ticket), Number: t.Number,
 		App:     inboxview.App{Slug: t.App.Slug, Name: t.App.Name, LogoURL: web.Logo(t.App), Color: t.App.BrandColor},
 		Subject: t.Subject, Status: string(t.Status), Priority: string(t.Priority), Category: string(t.Category),
 		Source: string(t.Source), Language: languageName(t.Locale), Locale: t.Locale, Requester: shownRequester(t, read),
-		Manage: t.Role.Manages(), OpenedAt: t.CreatedAt, WaitingSince: t.WaitingSince,
+		Manage: t.Role.Manages(), OpenedAt: t.CreatedAt, WaitingSince: t.WaitingSince, NearAt: near, DueAt: due,
 		SnoozedUntil: snoozedUntil(t.Ticket), Spam: t.SpamAt != nil, Disowned: t.DisownedAt != nil, Review: t.ReviewAt != nil,
 		Tags: read.Tags, Verdict: shownVerdict(read.Verdict),
 		Posts: shownPosts(history.Linked), Voted: shownPosts(history.Voted), VotedFor: history.Votes,

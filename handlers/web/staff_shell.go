@@ -28,7 +28,8 @@ func (s Staff) ShellWith(c *fiber.Ctx, menu *models.Menu, queue *paths.Queue) la
 	shown := inboxview.Counts{
 		Most: models.LongestCount,
 		Open: counts.Views[models.ViewOpen], Mine: counts.Views[models.ViewMine],
-		Unassigned: counts.Views[models.ViewUnassigned], Pending: counts.Views[models.ViewPending],
+		Unassigned: counts.Views[models.ViewUnassigned], Targets: counts.HasTargets(),
+		Overdue: counts.Views[models.ViewOverdue], Pending: counts.Views[models.ViewPending],
 		Snoozed: counts.Views[models.ViewSnoozed], Review: counts.Views[models.ViewReview],
 		Spam: counts.Views[models.ViewSpam],
 	}

@@ -1,6 +1,10 @@
 package seed
 
-import "intake/models"
+import (
+	"time"
+
+	"intake/models"
+)
 
 var fernwayDesk = desk{
 	replies: []models.SavedReplyDraft{
@@ -18,6 +22,11 @@ var fernwayDesk = desk{
 		{Name: "Lost phones", Phrases: "lost phone\nlost my phone\nstolen phone\nphone was stolen",
 			SetPriority: models.PriorityUrgent, AddTags: "safety"},
 	},
+	targets: roundTheClock(map[models.Priority]models.TargetDraft{
+		models.PriorityUrgent: {Amount: "1", Unit: models.TargetDays},
+		models.PriorityHigh:   {Amount: "2", Unit: models.TargetDays},
+		models.PriorityNormal: {Amount: "4", Unit: models.TargetDays},
+	}),
 	tickets: []handled{
 		{subject: "The route leads over a path that is gone", tags: []string{"safety"},
 			post:  "How old is the trail data?",
@@ -29,4 +38,13 @@ var fernwayDesk = desk{
 		{subject: "My lost phone still shares my position", tags: []string{"privacy", "safety"},
 			post: "Let one person see where I am until I am back"},
 	},
+}
+
+// roundTheClock are targets of a team that always works, so that the same tickets are due whenever the demo starts.
+func roundTheClock(targets map[models.Priority]models.TargetDraft) *models.ResponseTargetsDraft {
+	draft := &models.ResponseTargetsDraft{Targets: targets, Zone: "Europe/Berlin"}
+	for day := range draft.Days {
+		draft.Days[time.Weekday(day)] = models.DayDraft{From: "00:00", To: "24:00"}
+	}
+	return draft
 }

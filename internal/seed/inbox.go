@@ -27,6 +27,7 @@ type Store interface {
 type desk struct {
 	replies []models.SavedReplyDraft
 	rules   []models.TicketRuleDraft
+	targets *models.ResponseTargetsDraft // nil for none
 	tickets []handled
 }
 
@@ -69,6 +70,14 @@ func (t tenant) handleTickets(ctx context.Context, db *gorm.DB, store Store, app
 	for _, rule := range t.desk.rules {
 		if _, err := app.AddTicketRule(ctx, db, by, rule); err != nil {
 			return fmt.Errorf("adding the rule %q: %w", rule.Name, err)
+		}
+	}
+	if t.desk.targets != nil {
+		if err := app.SetTargets(ctx, db, by, *t.desk.targets); err != nil {
+			return fmt.Errorf("setting response targets: %w", err)
+		}
+		if _, err := models.WorkRecount(ctx, db, models.RecountDue{AppID: app.ID}, time.Minute); err != nil {
+			return err
 		}
 	}
 	for _, h := range t.desk.tickets {

@@ -230,7 +230,7 @@ func livingInbox(t *testing.T, db *database.DB, demo *seed.Installation) {
 	}
 	for _, view := range []models.InboxView{
 		models.ViewOpen, models.ViewMine, models.ViewUnassigned, models.ViewPending, models.ViewSnoozed,
-		models.ViewReview, models.ViewSpam,
+		models.ViewReview, models.ViewSpam, models.ViewOverdue,
 	} {
 		if menu.Counts.Views[view] == 0 {
 			t.Errorf("nothing is in %s", view)

@@ -97,6 +97,7 @@ var Sorts = []ui.Word{
 	{ID: "waiting", Text: "Waiting longest"},
 	{ID: "oldest", Text: "Oldest ticket"},
 	{ID: "priority", Text: "Most urgent"},
+	{ID: "due", Text: "Due first"},
 }
 
 // sorts are the orders to choose from. The default has no name, as in the address.

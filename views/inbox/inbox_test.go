@@ -41,7 +41,7 @@ func hostileQueue() Page {
 			},
 				Words:  []ui.Piece{{Text: hostile}, {Text: hostile, Hit: true}},
 				Status: "open", Priority: "high", Assignee: person, Unread: true,
-				UpdatedAt: now, WaitingSince: &now},
+				UpdatedAt: now, WaitingSince: &now, NearAt: &now, DueAt: &now},
 			{ID: "t2", App: hostileApp(), Requester: person, Subject: hostile, Priority: "normal", Review: true,
 				UpdatedAt: now},
 			{ID: "t3", App: hostileApp(), Requester: person, Subject: hostile, Priority: hostile, SnoozedUntil: &now,
@@ -55,7 +55,7 @@ func hostileTicket() TicketPage {
 		Ticket: Ticket{ID: "t1", Number: 1042, App: hostileApp(), Subject: hostile, Status: hostile, Priority: hostile,
 			Category: hostile, Source: hostile, SameOrigin: true, Assignee: person,
 			Requester: Requester{ID: hostile, Name: hostile, Email: hostile}, OpenedAt: now, FirstReplyAt: &now,
-			WaitingSince: &now, SnoozedUntil: &now, Review: true,
+			WaitingSince: &now, NearAt: &now, DueAt: &now, SnoozedUntil: &now, Review: true,
 			TakesMail: true, Participants: []Participant{{Person: person, Dead: &DeadAddress{Answer: hostile}}},
 			Copied: []string{hostile},
 			Team:   []Person{ines}, Tags: []string{hostile}, Posts: []Post{{ID: "i1", Title: hostile, Status: hostile,
@@ -124,6 +124,11 @@ func TestAListSaysHowLongATicketWaits(t *testing.T) {
 	row := Row{ID: "t1", App: App{Slug: "kestrel", Name: "Kestrel"}, Requester: Person{Name: "Hannah Brandt"},
 		Subject: "Refund", Status: "open", Priority: "normal", UpdatedAt: now, WaitingSince: &since}
 	viewtest.Expect(t, List(Page{Now: now, Rows: []Row{row}}), "waiting 3 h")
+	near, due := now.Add(time.Hour), now.Add(2*time.Hour)
+	row.NearAt, row.DueAt = &near, &due
+	viewtest.Expect(t, List(Page{Now: now, Rows: []Row{row}}), "waiting 3 h", "due in 2 h", `data-due="quiet"`)
+	viewtest.Expect(t, List(Page{Now: near, Rows: []Row{row}}), "due in 1 h", `data-due="near"`)
+	viewtest.Expect(t, List(Page{Now: due.Add(5 * time.Minute), Rows: []Row{row}}), "overdue by 5 min", `data-due="late"`)
 	row.Status = "pending"
 	viewtest.ExpectNot(t, List(Page{Now: now, Rows: []Row{row}}), "waiting 3 h")
 }

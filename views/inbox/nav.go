@@ -10,6 +10,7 @@ const (
 	Open       = "open"
 	Mine       = "mine"
 	Unassigned = "unassigned"
+	Overdue    = "overdue" // the answer was due
 	Pending    = "pending"
 	Snoozed    = "snoozed"
 	Review     = "review" // resolved, then thanked for
@@ -25,6 +26,8 @@ type Counts struct {
 	Open       int
 	Mine       int
 	Unassigned int
+	Targets    bool // an app has response targets, so that tickets can be overdue
+	Overdue    int
 	Pending    int
 	Snoozed    int
 	Review     int
@@ -48,18 +51,21 @@ func Nav(counts Counts, current *paths.Queue, unfolded bool) layout.NavSection {
 	for _, link := range more.Links {
 		more.Open = more.Open || link.Current
 	}
-	return layout.NavSection{Title: "Tickets", Links: []layout.NavLink{
+	links := []layout.NavLink{
 		link(Open, "inbox", counts.Open),
 		link(Mine, "user", counts.Mine),
 		link(Unassigned, "circle-dashed", counts.Unassigned),
-		link(Pending, "hourglass", counts.Pending),
-		link(Snoozed, "clock", counts.Snoozed),
-	}, Folds: []layout.NavFold{more}}
+	}
+	if overdue := link(Overdue, "circle-alert", counts.Overdue); counts.Targets || overdue.Current {
+		links = append(links, overdue)
+	}
+	links = append(links, link(Pending, "hourglass", counts.Pending), link(Snoozed, "clock", counts.Snoozed))
+	return layout.NavSection{Title: "Tickets", Links: links, Folds: []layout.NavFold{more}}
 }
 
 // Names are the names of the lists.
 var Names = map[string]string{
-	Open: "All open", Mine: "Mine", Unassigned: "Unassigned", Pending: "Pending", Snoozed: "Snoozed", Review: "Thanked",
+	Open: "All open", Mine: "Mine", Unassigned: "Unassigned", Overdue: "Overdue", Pending: "Pending", Snoozed: "Snoozed", Review: "Thanked",
 	Resolved: "Resolved", Closed: "Closed", Spam: "Spam", Found: "All tickets",
 }
 

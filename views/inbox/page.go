@@ -67,6 +67,8 @@ type Row struct {
 	Held         bool // the reader's reply was held
 	UpdatedAt    time.Time
 	WaitingSince *time.Time // the requester's oldest unanswered message
+	DueAt        *time.Time // until when it is to be answered, nil for no target
+	NearAt       *time.Time // since when that is near
 	SnoozedUntil *time.Time
 }
 

@@ -72,6 +72,8 @@ type Ticket struct {
 	FirstReplyAt  *time.Time
 	Verdict       *Verdict // nil: the requester gave none
 	WaitingSince  *time.Time
+	DueAt         *time.Time // until when it is to be answered, nil for no target
+	NearAt        *time.Time // since when that is near
 	SnoozedUntil  *time.Time
 	Spam          bool
 	Disowned      bool // the owner of the address disowned it

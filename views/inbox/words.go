@@ -124,7 +124,7 @@ func (p Page) waiting() string {
 func (p Page) emptyHeading() string {
 	heading := map[string]string{
 		Open: "Nothing open", Mine: "Nothing assigned to you", Unassigned: "Everything is assigned",
-		Pending: "Nothing is pending", Snoozed: "Nothing is snoozed",
+		Overdue: "Nothing is overdue", Pending: "Nothing is pending", Snoozed: "Nothing is snoozed",
 		Review: "Nobody said thanks", Resolved: "Nothing resolved", Closed: "Nothing closed", Spam: "No spam",
 		Found: "No tickets",
 	}[viewOf(p.List)]
@@ -139,6 +139,7 @@ func (p Page) emptyText() string {
 		Open:       "New tickets from the widget, the API and the help page land here.",
 		Mine:       "Tickets that are assigned to you land here.",
 		Unassigned: "Open tickets that are assigned to nobody land here.",
+		Overdue:    "Tickets whose answer is later than your response targets land here.",
 		Pending:    "Tickets that are waiting for their requester’s answer are kept here.",
 		Snoozed:    "Tickets that you snooze are kept here until their time comes.",
 		Review:     "When somebody only says thanks, the ticket stays resolved and shows up here.",
