@@ -193,6 +193,8 @@ const idle = `(NOT EXISTS (SELECT 1 FROM memberships JOIN accounts ON accounts.i
 		AND (notices.kind <> 'unassigned' OR tickets.assignee_id IS NULL AND tickets.status = 'open'
 			AND tickets.snoozed_until IS NULL AND tickets.waiting_since IS NOT NULL)
 		AND (notices.kind NOT IN ('assigned', 'answer', 'colleague') OR tickets.assignee_id = notices.account_id)
+		AND (notices.kind <> 'due' OR tickets.answer_due_at IS NOT NULL
+			AND (tickets.assignee_id IS NULL OR tickets.assignee_id = notices.account_id))
 		AND NOT EXISTS (SELECT 1 FROM ticket_reads WHERE ticket_reads.ticket_id = tickets.id
 			AND ticket_reads.account_id = notices.account_id AND ticket_reads.read_at >= notices.created_at))
 	OR post_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM posts WHERE posts.id = notices.post_id

@@ -9,6 +9,7 @@ type NoticeKind string
 const (
 	NoticeNewTicket  NoticeKind = "new_ticket"
 	NoticeUnassigned NoticeKind = "unassigned" // after lateAfter
+	NoticeDue        NoticeKind = "due"        // an answer is due soon, or overdue: in a ticket of the member or of nobody
 	NoticeAssigned   NoticeKind = "assigned"   // to the member
 	NoticeAnswer     NoticeKind = "answer"     // by the requester, in a ticket of the member
 	NoticeColleague  NoticeKind = "colleague"  // answered a ticket of the member
@@ -31,13 +32,14 @@ const (
 var NoticeHows = []NoticeHow{NoticeAtOnce, NoticeDigest, NoticeOff}
 
 // NoticeKinds are all kinds, in the order in which people choose.
-var NoticeKinds = []NoticeKind{NoticeNewTicket, NoticeUnassigned, NoticeAssigned, NoticeAnswer, NoticeColleague,
-	NoticeMentioned, NoticeNewPost, NoticeComment}
+var NoticeKinds = []NoticeKind{NoticeNewTicket, NoticeUnassigned, NoticeDue, NoticeAssigned, NoticeAnswer,
+	NoticeColleague, NoticeMentioned, NoticeNewPost, NoticeComment}
 
 // usual are the defaults of the kinds: for those who run an app, and those who answer in it.
 var usual = map[NoticeKind]struct{ runs, answers NoticeHow }{
 	NoticeNewTicket:  {runs: NoticeDigest, answers: NoticeOff},
 	NoticeUnassigned: {runs: NoticeAtOnce, answers: NoticeOff},
+	NoticeDue:        {runs: NoticeAtOnce, answers: NoticeAtOnce},
 	NoticeAssigned:   {runs: NoticeAtOnce, answers: NoticeAtOnce},
 	NoticeAnswer:     {runs: NoticeAtOnce, answers: NoticeAtOnce},
 	NoticeColleague:  {runs: NoticeOff, answers: NoticeOff},
@@ -73,5 +75,5 @@ const (
 // noticed are the actions that members may be notified of.
 var noticed = map[Action]bool{
 	ActionTicketFiled: true, ActionTicketMoved: true, ActionTicketAssigned: true, ActionTicketRequesterReplied: true, ActionTicketReplied: true,
-	ActionTicketNoted: true, ActionPostPublished: true, ActionPostCommented: true,
+	ActionTicketNoted: true, ActionTicketDueSoon: true, ActionTicketOverdue: true, ActionPostPublished: true, ActionPostCommented: true,
 }

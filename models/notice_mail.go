@@ -149,7 +149,7 @@ func nameWriters(db *gorm.DB, appID string, items []NoticeItem) error {
 // writer is the account of the actor: for a ticket or post from a server, the person named there.
 func (i *NoticeItem) writer() string {
 	switch {
-	case i.Ticket != nil && (i.Kind == NoticeNewTicket || i.Kind == NoticeUnassigned):
+	case i.Ticket != nil && (i.Kind == NoticeNewTicket || i.Kind == NoticeUnassigned || i.Kind == NoticeDue):
 		return i.Ticket.RequesterID
 	case i.Post != nil && i.Kind == NoticeNewPost && !i.Post.AuthorNamed:
 		return ""

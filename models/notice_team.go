@@ -29,7 +29,7 @@ func findTeams(db *gorm.DB, events []Event) (*noticeTeams, error) {
 			notes = append(notes, event.said().MessageID)
 		case ActionPostCommented:
 			posts = append(posts, event.ObjectID)
-		case ActionTicketReplied, ActionTicketRequesterReplied:
+		case ActionTicketReplied, ActionTicketRequesterReplied, ActionTicketDueSoon, ActionTicketOverdue:
 			tickets = append(tickets, event.ObjectID)
 		}
 		if !slices.Contains(apps, *events[i].AppID) {
@@ -123,6 +123,11 @@ func (t *noticeTeams) concerned(event *Event, late bool) (NoticeKind, func(*Memb
 		return NoticeAssigned, isAccount(event.said().To)
 	case ActionTicketRequesterReplied:
 		return NoticeAnswer, isAccount(t.assignee[event.ObjectID])
+	case ActionTicketDueSoon, ActionTicketOverdue:
+		if assignee := t.assignee[event.ObjectID]; assignee != "" {
+			return NoticeDue, isAccount(assignee)
+		}
+		return NoticeDue, t.wantsUnassigned
 	case ActionTicketReplied:
 		return NoticeColleague, isAccount(t.assignee[event.ObjectID])
 	case ActionTicketNoted:
@@ -133,6 +138,11 @@ func (t *noticeTeams) concerned(event *Event, late bool) (NoticeKind, func(*Memb
 	default:
 		return NoticeComment, func(m *Membership) bool { return slices.Contains(t.follow[event.ObjectID], m.AccountID) }
 	}
+}
+
+// wantsUnassigned reports whether the member is told of unassigned tickets.
+func (t *noticeTeams) wantsUnassigned(m *Membership) bool {
+	return t.chosen[m.AccountID].How(m.AppID, m.Role, NoticeUnassigned) != NoticeOff
 }
 
 // handlesOf are the names of the app's members, computed on first use.

@@ -380,3 +380,39 @@ func TestOverdueTicketsAreListedAndCounted(t *testing.T) {
 		}
 	})
 }
+
+func TestTheTeamIsToldOnceThatAnAnswerIsDueAndThatItIsOverdue(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		m := newTeam(t, db)
+		m.choose(m.Olive, models.NoticeOff, models.NoticeNewTicket, models.NoticeAssigned)
+		m.choose(m.Olive, models.NoticeAtOnce, models.NoticeUnassigned, models.NoticeDue)
+		m.choose(m.Amir, models.NoticeOff, models.NoticeNewTicket, models.NoticeUnassigned, models.NoticeAssigned)
+		m.choose(m.Amir, models.NoticeAtOnce, models.NoticeDue)
+		m.must(m.App.SetTargets(ctx, m.db, as(m.Olive), models.ResponseTargetsDraft{
+			Targets: map[models.Priority]models.TargetDraft{models.PriorityNormal: {Amount: "8", Unit: models.TargetMinutes}}}))
+		tell := func(after time.Duration) {
+			for range 2 {
+				_, err := models.TellDue(m.at(after), m.db, time.Minute)
+				m.must(err)
+			}
+			m.relay(after + 30*time.Second)
+		}
+		unassigned, assigned := m.file("Unassigned"), m.file("Assigned")
+		m.must(assigned.Assign(ctx, m.db, as(m.Olive), m.Amir.ID))
+		tell(5 * time.Minute)
+		m.wants()
+		tell(6*time.Minute + time.Second)
+		m.wants("amir@ due: 1", "olive due: 1")
+		m.must(assigned.Prioritize(m.at(7*time.Minute), m.db, as(m.Amir), models.PriorityLow))
+		tell(8*time.Minute + time.Second)
+		m.relay(14 * time.Minute)
+		m.wants("olive due: 1", "olive due: 1")
+		var told []string
+		m.must(m.db.Model(&models.Event{}).Where("object_id = ? AND action LIKE 'ticket.%due%'", unassigned.ID).Order("id").
+			Pluck("action", &told).Error)
+		if len(told) != 2 || told[0] != "ticket.due_soon" || told[1] != "ticket.overdue" {
+			t.Errorf("the team was told %q", told)
+		}
+	})
+}

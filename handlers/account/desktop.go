@@ -35,6 +35,7 @@ func (a *Account) recentNotifications(c *fiber.Ctx) error {
 var desktopWords = map[models.NoticeKind]string{
 	models.NoticeNewTicket:  "New ticket #%d in %s",
 	models.NoticeUnassigned: "Still unassigned: #%d in %s",
+	models.NoticeDue:        "Answer due or overdue: #%d in %s",
 	models.NoticeAssigned:   "Assigned to you: #%d in %s",
 	models.NoticeAnswer:     "Answer in #%d in %s",
 	models.NoticeColleague:  "A colleague answered #%d in %s",

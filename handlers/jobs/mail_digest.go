@@ -96,7 +96,7 @@ func (j *Jobs) digestTickets(tickets []models.Ticket, now time.Time) []mailview.
 var digestWords = map[models.NoticeKind]string{
 	models.NoticeAssigned: "Assigned to you", models.NoticeAnswer: "Answered by the requester",
 	models.NoticeColleague: "Answered by a colleague", models.NoticeMentioned: "You are mentioned in a note",
-	models.NoticeComment: "New comment",
+	models.NoticeComment: "New comment", models.NoticeDue: "Answer due or overdue",
 }
 
 func (j *Jobs) digestNotices(app *models.DigestApp) []mailview.DigestItem {

@@ -16,11 +16,13 @@ const (
 	rollUpBudget = 30 * time.Second
 	// unsnoozeBudget is how long one job ends snoozes.
 	unsnoozeBudget = time.Minute
+	// tellBudget is how long one job tells teams which answers are due.
+	tellBudget = 30 * time.Second
 )
 
-// everyMinute ends due snoozes, continues replies, bulk runs, imports, clean-ups and recounts whose jobs were lost, finds
-// lookalikes of new posts, and rolls up days for the figures. A minute later the next job continues. If one of these
-// fails, the others are still done.
+// everyMinute ends due snoozes, tells teams which answers are due, continues replies, bulk runs, imports, clean-ups and
+// recounts whose jobs were lost, finds lookalikes of new posts, and rolls up days for the figures. A minute later the
+// next job continues. If one of these fails, the others are still done.
 func (j *Jobs) everyMinute(ctx context.Context, _ *river.Job[models.EveryMinute]) error {
 	var faults []error
 	if err := models.SendLostReplies(ctx, j.DB); err != nil {
@@ -40,6 +42,9 @@ func (j *Jobs) everyMinute(ctx context.Context, _ *river.Job[models.EveryMinute]
 	}
 	if _, err := models.UnsnoozeTickets(ctx, j.DB, unsnoozeBudget); err != nil {
 		faults = append(faults, fmt.Errorf("ending snoozes: %w", err))
+	}
+	if _, err := models.TellDue(ctx, j.DB, tellBudget); err != nil {
+		faults = append(faults, fmt.Errorf("telling which answers are due: %w", err))
 	}
 	if err := models.FindLookalikes(ctx, j.DB); err != nil {
 		faults = append(faults, fmt.Errorf("finding lookalikes of new posts: %w", err))

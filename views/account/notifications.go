@@ -52,6 +52,7 @@ var answers = []answer{{"at_once", "At once"}, {"digest", "Digest"}, {"off", "No
 var NotificationWords = map[string][2]string{
 	"new_ticket": {"A new ticket", ""},
 	"unassigned": {"A ticket is still unassigned", "15 minutes after it came in"},
+	"due":        {"An answer is due soon, or overdue", "By the response targets; in your tickets, or unassigned ones"},
 	"assigned":   {"A ticket is assigned to you", ""},
 	"answer":     {"An answer in one of your tickets", ""},
 	"colleague":  {"A colleague answers one of your tickets", ""},

@@ -124,6 +124,8 @@ var ActionWords = map[string]string{
 	"ticket.moved":               "Moved a ticket here from another app",
 	"ticket.moved_away":          "Moved a ticket to another app",
 	"ticket.merged":              "Merged a ticket into another",
+	"ticket.due_soon":            "Told the team that an answer is due soon, in ticket",
+	"ticket.overdue":             "Told the team that an answer is overdue, in ticket",
 	"ticket.noted":               "Wrote a note on a ticket",
 	"ticket.participant_added":   "Added a participant to a ticket",
 	"ticket.participant_dropped": "Removed a participant from a ticket",

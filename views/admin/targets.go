@@ -37,7 +37,7 @@ type DayRow struct {
 }
 
 // TargetUnits are the units of targets.
-var TargetUnits = []ui.Word{{ID: "m", Text: "minutes"}, {ID: "h", Text: "hours"}, {ID: "d", Text: "working days"}}
+var TargetUnits = []ui.Word{{ID: "m", Text: "minutes"}, {ID: "h", Text: "hours"}, {ID: "d", Text: "days"}}
 
 // Weekdays are the days from Monday.
 var Weekdays = []ui.Word{{ID: "mon", Text: "Monday"}, {ID: "tue", Text: "Tuesday"}, {ID: "wed", Text: "Wednesday"},

@@ -96,7 +96,7 @@ func Targets(page TargetsPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, "<fieldset class=\"stack\"><legend><strong>Answer within</strong></legend><p class=\"small faint\">Of working time, for the first message and for every later one that waits for an answer. Leave a field empty for no target. A working day is as long as your longest day below.</p><div class=\"targets\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, "<fieldset class=\"stack\"><legend><strong>Answer within</strong></legend><p class=\"small faint\">Of working time, for the first message and for every later one that waits for an answer. Leave a field empty for no target. A day is as long as your longest working day.</p><div class=\"targets\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

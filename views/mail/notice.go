@@ -40,6 +40,8 @@ var noticeKinds = map[string]noticeWords{
 	"new_ticket": {"new ticket %s", "%d new tickets", "Open the ticket", "new tickets"},
 	"unassigned": {"still unassigned: %s", "%d tickets are still unassigned", "Open the ticket",
 		"tickets that are still unassigned"},
+	"due": {"an answer is due or overdue: %s", "%d answers are due or overdue", "Open the ticket",
+		"answers that are due or overdue"},
 	"assigned": {"assigned to you: %s", "%d tickets are assigned to you", "Open the ticket",
 		"tickets that are assigned to you"},
 	"answer": {"an answer in %s", "%d answers in your tickets", "Open the ticket", "answers in your tickets"},
