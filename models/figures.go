@@ -25,12 +25,14 @@ type FiguresApp struct {
 	Slug      string
 	Name      string
 	CreatedAt time.Time
+	Targets   bool // it has response targets
 }
 
 // FiguresApps returns the apps that the account works for, by name.
 func (a *Account) FiguresApps(ctx context.Context, db *gorm.DB) (apps []FiguresApp, err error) {
 	err = db.WithContext(ctx).Raw(`
-		SELECT apps.id, apps.slug, apps.name, apps.created_at
+		SELECT apps.id, apps.slug, apps.name, apps.created_at,
+			target_urgent || target_high || target_normal || target_low <> '' AS targets
 		FROM memberships JOIN apps ON apps.id = memberships.app_id
 		WHERE memberships.account_id = ? ORDER BY apps.name, apps.slug`, a.ID).Scan(&apps).Error
 	return apps, err

@@ -416,3 +416,34 @@ func TestTheTeamIsToldOnceThatAnAnswerIsDueAndThatItIsOverdue(t *testing.T) {
 		}
 	})
 }
+
+func TestTheFiguresCountAnswersInTime(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		days := models.DaysUntil(onMonday(23, 0), 1, models.FindZone("Europe/Berlin"))
+		count := func() models.AnswersInTime {
+			figures, err := d.Amir.Figures(ctx, d.db, "", days)
+			d.must(err)
+			counts, err := figures.AnswersInTime(ctx, d.db)
+			d.must(err)
+			return counts
+		}
+		d.targets(officeHours(map[models.Priority]string{models.PriorityNormal: "1h"}))
+		answer := func(filed, answered time.Time) *models.Ticket {
+			ticket := d.fileAt(filed, models.PriorityNormal)
+			_, err := ticket.Reply(models.At(ctx, answered), d.db, as(d.Amir), models.ReplyDraft{Body: "Pull the lever."})
+			d.must(err)
+			return ticket
+		}
+		answer(onMonday(9, 0).AddDate(0, 0, -3), onMonday(9, 30)) // waited over the weekend
+		answer(onMonday(9, 0), onMonday(10, 0))
+		answer(onMonday(9, 0).AddDate(0, 0, -3), onMonday(9, 1).AddDate(0, 0, -1))
+		spam := answer(onMonday(9, 0), onMonday(9, 10))
+		d.must(spam.MarkSpam(ctx, d.db, as(d.Amir)))
+		d.targets(officeHours(map[models.Priority]string{models.PriorityNormal: "9h"}))
+		if got, want := count(), (models.AnswersInTime{Due: 2, InTime: 1, DueBefore: 1}); got != want {
+			t.Errorf("counted are %+v, want %+v", got, want)
+		}
+	})
+}

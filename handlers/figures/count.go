@@ -33,6 +33,7 @@ type counts struct {
 	solutions      part[models.Durations]
 	solvers        part[[]models.Solver]
 	verdicts       part[models.Verdicts]
+	inTime         part[models.AnswersInTime]
 	posts          part[models.PostFigures]
 	wanted, linked part[[]models.WantedPost]
 }
@@ -60,6 +61,7 @@ func (f *Figures) count(ctx context.Context, figures *models.Figures, now time.T
 	count(func() { fill(ctx, f.DB, "answers", &all.answers, figures.FirstAnswers) })
 	count(func() { fill(ctx, f.DB, "filed", &all.filed, figures.Filed) })
 	count(func() { fill(ctx, f.DB, "verdicts", &all.verdicts, figures.Verdicts) })
+	count(func() { fill(ctx, f.DB, "in time", &all.inTime, figures.AnswersInTime) })
 	count(func() { fill(ctx, f.DB, "open", &all.open, figures.Open) })
 	count(func() { fill(ctx, f.DB, "wanted", &all.wanted, figures.MostWanted) })
 	count(func() { fill(ctx, f.DB, "linked", &all.linked, figures.MostLinked) })

@@ -19,7 +19,7 @@ const (
 // numbers are the summary of the figures, each compared with the period before.
 func (f *counts) numbers() []figuresview.Number {
 	filed, solved := f.filed.value, f.solutions.value
-	return []figuresview.Number{
+	numbers := []figuresview.Number{
 		countNumber("Came in", filed.Count, filed.Before, f.filed.err),
 		countNumber("Solved", solved.All.Count, solved.Before.Count, f.solutions.err),
 		f.openNumber(),
@@ -27,6 +27,27 @@ func (f *counts) numbers() []figuresview.Number {
 		timeNumber("Time to solved", f.solutions, "solved ticket", "solved tickets"),
 		f.verdictNumber(),
 	}
+	if f.HasTargets() {
+		numbers = append(numbers, f.inTimeNumber())
+	}
+	return numbers
+}
+
+// inTimeNumber is the share of answers within the response targets.
+func (f *counts) inTimeNumber() figuresview.Number {
+	number := figuresview.Number{Label: "Answered in time", Value: unknown, Notes: []string{notCounted}}
+	if f.inTime.err != nil {
+		return number
+	}
+	answers := f.inTime.value
+	if number.Notes = []string{"no answers were due"}; answers.Due > 0 {
+		number.Value = fmt.Sprintf("%d %%", answers.InTime*100/answers.Due)
+		number.Notes = []string{fmt.Sprintf("%d of %d answers", answers.InTime, answers.Due)}
+	}
+	if answers.DueBefore > 0 {
+		number.Notes = append(number.Notes, fmt.Sprintf("was %d %%", answers.InTimeBefore*100/answers.DueBefore))
+	}
+	return number
 }
 
 func countNumber(label string, count, before int, err error) figuresview.Number {
