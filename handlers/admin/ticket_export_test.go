@@ -78,7 +78,7 @@ func TestTicketsAreExportedWithEverythingThatIsKnownOfThem(t *testing.T) {
 			"Description": "Line one,\n\"line two\"", "Status": "resolved", "Priority": "urgent", "Category": "bug",
 			"Tags": "vip", "Set aside": "", "Requester name": "Rita Requester", "Requester email": "rita@example.com",
 			"Assignee": "Amir Agent", "Source": "api", "Language": "de", "Messages": "2", "Satisfaction": "well",
-			"Satisfaction comment": "Quick!", "Fields": "", "Metadata": "plan: =pro", "Linked ideas": "Dark mode",
+			"Satisfaction comment": "Quick!", "Fields": "", "Metadata": "plan: =pro", "Linked ideas": "Dark mode", "Answer due": "",
 		} {
 			if cells[name] != want {
 				t.Errorf("%s is %q, want %q", name, cells[name], want)

@@ -29,6 +29,7 @@ func writeTickets(ctx context.Context, db *gorm.DB, w io.Writer, baseURL string,
 		"App", "Number", "URL", "Subject", "Description", "Status", "Priority", "Category", "Tags", "Set aside",
 		"Requester name", "Requester email", "Assignee", "Source", "Language", "Created", "First answered", "Solved",
 		"Last activity", "Messages", "Satisfaction", "Satisfaction comment", "Fields", "Metadata", "Linked ideas",
+		"Answer due",
 	})
 	for {
 		tickets, err := export.Next(ctx, db, ticketExport)
@@ -47,6 +48,7 @@ func writeTickets(ctx context.Context, db *gorm.DB, w io.Writer, baseURL string,
 func ticketCells(baseURL string, ticket *models.TicketRow) []string {
 	fields, metadata := answersOf(ticket.Metadata)
 	lastActivity := ticket.LastActivity()
+	_, due := ticket.Due()
 	return []string{
 		InertCell(ticket.App.Name), strconv.FormatInt(ticket.Number, 10),
 		baseURL + paths.InboxTicket(ticket.ID, paths.Queue{}), InertCell(ticket.Subject), InertCell(ticket.Description),
@@ -56,7 +58,7 @@ func ticketCells(baseURL string, ticket *models.TicketRow) []string {
 		InertCell(NameOf(ticket.Assignee.Name, ticket.Assignee.Email)), string(ticket.Source), ticket.Locale,
 		timeCell(&ticket.CreatedAt), timeCell(ticket.AnsweredAt), timeCell(ticket.SolvedAt), timeCell(&lastActivity),
 		strconv.Itoa(ticket.Messages), string(ticket.Went), InertCell(ticket.WentWords),
-		InertCell(fields), InertCell(metadata), InertCell(ideaLines(ticket.Ideas)),
+		InertCell(fields), InertCell(metadata), InertCell(ideaLines(ticket.Ideas)), timeCell(due),
 	}
 }
 
