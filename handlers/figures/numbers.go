@@ -35,7 +35,7 @@ func (f *counts) numbers() []figuresview.Number {
 
 // inTimeNumber is the share of answers within the response targets.
 func (f *counts) inTimeNumber() figuresview.Number {
-	number := figuresview.Number{Label: "Answered in time", Value: unknown, Notes: []string{notCounted}}
+	number := figuresview.Number{Label: "On time", Value: unknown, Notes: []string{notCounted}}
 	if f.inTime.err != nil {
 		return number
 	}

@@ -106,7 +106,7 @@ func Targets(page TargetsPage) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, "</div></fieldset><fieldset class=\"stack\"><legend><strong>Working hours</strong></legend><p class=\"small faint\">Days without times are closed. If you leave all of them empty, time runs around the clock. ")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, "</div></fieldset><fieldset class=\"stack\"><legend><strong>Working hours</strong></legend><p class=\"small faint\">From midnight to midnight is the whole day. Days without times are closed. If all are empty, time runs around the clock. ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -126,7 +126,7 @@ func TestAListSaysHowLongATicketWaits(t *testing.T) {
 	viewtest.Expect(t, List(Page{Now: now, Rows: []Row{row}}), "waiting 3 h")
 	near, due := now.Add(time.Hour), now.Add(2*time.Hour)
 	row.NearAt, row.DueAt = &near, &due
-	viewtest.Expect(t, List(Page{Now: now, Rows: []Row{row}}), "waiting 3 h", "due in 2 h", `data-due="quiet"`)
+	viewtest.Expect(t, List(Page{Now: now, Rows: []Row{row}}), "due in 2 h", `data-due="quiet"`, ", waiting since ")
 	viewtest.Expect(t, List(Page{Now: near, Rows: []Row{row}}), "due in 1 h", `data-due="near"`)
 	viewtest.Expect(t, List(Page{Now: due.Add(5 * time.Minute), Rows: []Row{row}}), "overdue by 5 min", `data-due="late"`)
 	row.Status = "pending"

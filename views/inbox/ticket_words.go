@@ -100,9 +100,13 @@ func (t Ticket) firstOne() bool {
 	return len(t.Others)+len(t.Merged)+len(t.Voted) == 0 && !t.Requester.Erased
 }
 
-// inShort is the rest of the one line about the requester after their name: " · proven · 2 other tickets".
-func (t Ticket) inShort() string {
+// inShort is the rest of the one line about the requester after their name: " · due in 2 h · proven · 2 other tickets".
+func (p TicketPage) inShort() string {
+	t := p.Ticket
 	var facts []string
+	if t.DueAt != nil {
+		facts = append(facts, dueWords(p.Now, *t.DueAt))
+	}
 	switch r := t.Requester; {
 	case r.Vouched != nil && !r.Erased:
 		facts = append(facts, "verified")
