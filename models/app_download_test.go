@@ -22,7 +22,7 @@ var secretColumns = []string{"app_id", "secret_key_id", "file_key", "sha256", "r
 
 // repeatedColumns are the columns that repeat those of another table in the download.
 var repeatedColumns = map[string][]string{"post_taggings": {"listed", "status", "category", "votes"},
-	"tickets": {"answer_due_at", "answer_near_at", "due_told_at"}}
+	"tickets": {"answer_due_at", "answer_near_at", "due_notice_at"}}
 
 // notDownloaded are the tables of an app that its download omits, and why.
 var notDownloaded = map[string]string{

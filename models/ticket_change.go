@@ -10,7 +10,7 @@ import (
 // amendable are the columns of a ticket that change after it was filed.
 var amendable = []string{
 	"status", "priority", "category", "assignee_id", "snoozed_until", "spam_at", "merged_into", "resolved_at",
-	"review_at", "waiting_since", "last_message_at", "answer_due_at", "answer_near_at", "due_told_at", "updated_at",
+	"review_at", "waiting_since", "last_message_at", "answer_due_at", "answer_near_at", "due_notice_at", "updated_at",
 }
 
 // amend locks the ticket's row, lets write change it and return the events, and stores both; without events nothing is

@@ -27,9 +27,9 @@ func (t *Ticket) setDue(targets *ResponseTargets, now time.Time) {
 	if sameTime(near, t.AnswerNearAt) && sameTime(due, t.AnswerDueAt) {
 		return
 	}
-	t.AnswerNearAt, t.AnswerDueAt, t.DueToldAt = near, due, near
+	t.AnswerNearAt, t.AnswerDueAt, t.DueNoticeAt = near, due, near
 	if near != nil && !near.After(now) {
-		t.DueToldAt = due
+		t.DueNoticeAt = due
 	}
 }
 

@@ -151,8 +151,8 @@ func renewDues(tx *Tx, targets *ResponseTargets, tickets []Ticket) error {
 		if !differs(t) {
 			continue
 		}
-		if t.DueToldAt != nil && !t.DueToldAt.After(tx.Now) {
-			t.DueToldAt = nil
+		if t.DueNoticeAt != nil && !t.DueNoticeAt.After(tx.Now) {
+			t.DueNoticeAt = nil
 		}
 		err := tx.Model(&Ticket{}).Where("id = ?", t.ID).Select(dueColumns).UpdateColumns(t).Error
 		if err != nil {
@@ -163,12 +163,12 @@ func renewDues(tx *Tx, targets *ResponseTargets, tickets []Ticket) error {
 	return nil
 }
 
-var dueColumns = []string{"answer_due_at", "answer_near_at", "due_told_at"}
+var dueColumns = []string{"answer_due_at", "answer_near_at", "due_notice_at"}
 
 // dropStaleDues takes away the due times of tickets for which nobody waits any more.
 func dropStaleDues(tx *Tx, appID string) error {
 	return tx.Model(&Ticket{}).
 		Where("app_id = ? AND answer_due_at IS NOT NULL AND spam_at IS NULL AND merged_into IS NULL", appID).
 		Where("status <> ? OR waiting_since IS NULL OR snoozed_until IS NOT NULL", TicketOpen).
-		UpdateColumns(map[string]any{"answer_due_at": nil, "answer_near_at": nil, "due_told_at": nil}).Error
+		UpdateColumns(map[string]any{"answer_due_at": nil, "answer_near_at": nil, "due_notice_at": nil}).Error
 }

@@ -156,7 +156,7 @@ func (t *Ticket) moveTo(tx *Tx, by Actor, from, to *App) error {
 	err = ticket.UpdateColumns(map[string]any{
 		"app_id": t.AppID, "number": t.Number, "assignee_id": t.AssigneeID, "updated_at": t.UpdatedAt,
 		"vouched_by": t.VouchedBy, "vouched_read_at": nil,
-		"answer_due_at": t.AnswerDueAt, "answer_near_at": t.AnswerNearAt, "due_told_at": t.DueToldAt,
+		"answer_due_at": t.AnswerDueAt, "answer_near_at": t.AnswerNearAt, "due_notice_at": t.DueNoticeAt,
 	}).Error
 	if err != nil {
 		return err

@@ -16,8 +16,8 @@ const (
 	rollUpBudget = 30 * time.Second
 	// unsnoozeBudget is how long one job ends snoozes.
 	unsnoozeBudget = time.Minute
-	// tellBudget is how long one job tells teams which answers are due.
-	tellBudget = 30 * time.Second
+	// dueNoticeBudget is how long one job tells teams which answers are due.
+	dueNoticeBudget = 30 * time.Second
 )
 
 // everyMinute ends due snoozes, tells teams which answers are due, continues replies, bulk runs, imports, clean-ups and
@@ -43,7 +43,7 @@ func (j *Jobs) everyMinute(ctx context.Context, _ *river.Job[models.EveryMinute]
 	if _, err := models.UnsnoozeTickets(ctx, j.DB, unsnoozeBudget); err != nil {
 		faults = append(faults, fmt.Errorf("ending snoozes: %w", err))
 	}
-	if _, err := models.TellDue(ctx, j.DB, tellBudget); err != nil {
+	if _, err := models.NotifyDue(ctx, j.DB, dueNoticeBudget); err != nil {
 		faults = append(faults, fmt.Errorf("telling which answers are due: %w", err))
 	}
 	if err := models.FindLookalikes(ctx, j.DB); err != nil {

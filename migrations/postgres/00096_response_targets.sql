@@ -14,10 +14,10 @@ ALTER TABLE apps ADD COLUMN days_off text NOT NULL DEFAULT '';
 -- told of either next. Null: there is no target, or nobody waits.
 ALTER TABLE tickets ADD COLUMN answer_due_at timestamptz(3);
 ALTER TABLE tickets ADD COLUMN answer_near_at timestamptz(3);
-ALTER TABLE tickets ADD COLUMN due_told_at timestamptz(3);
+ALTER TABLE tickets ADD COLUMN due_notice_at timestamptz(3);
 CREATE INDEX tickets_due ON tickets (app_id, status, answer_due_at, id)
     WHERE answer_due_at IS NOT NULL AND spam_at IS NULL AND merged_into IS NULL;
-CREATE INDEX tickets_due_told ON tickets (due_told_at, id) WHERE due_told_at IS NOT NULL;
+CREATE INDEX tickets_due_notice ON tickets (due_notice_at, id) WHERE due_notice_at IS NOT NULL;
 
 -- Until when an answer of the team was due when it was sent, so that later targets change no figure.
 ALTER TABLE messages ADD COLUMN due_at timestamptz(3);

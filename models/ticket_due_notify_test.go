@@ -21,7 +21,7 @@ func TestTheTeamIsToldOnceThatAnAnswerIsDueAndThatItIsOverdue(t *testing.T) {
 			Targets: map[models.Priority]models.TargetDraft{models.PriorityNormal: {Amount: "8", Unit: models.TargetMinutes}}}))
 		tell := func(after time.Duration) {
 			for range 2 {
-				_, err := models.TellDue(m.at(after), m.db, time.Minute)
+				_, err := models.NotifyDue(m.at(after), m.db, time.Minute)
 				m.must(err)
 			}
 			m.relay(after + 30*time.Second)
