@@ -171,15 +171,21 @@ func ensureAccounts(tx *Tx, nameByEmail map[string]string) (map[string]string, e
 // makeAccounts creates confirmed accounts for the addresses, which are sorted. All is false if another process created
 // one of them in the meantime: its row wins, and the next lookup finds it.
 func makeAccounts(tx *Tx, emails []string, nameByEmail map[string]string) (ids map[string]string, all bool, err error) {
+	accounts, ids := newAccounts(tx, emails, nameByEmail)
+	made := tx.Clauses(clause.OnConflict{Columns: []clause.Column{{Name: "email"}}, DoNothing: true}).Create(&accounts)
+	return ids, made.RowsAffected == int64(len(accounts)), made.Error
+}
+
+// newAccounts are confirmed accounts for the addresses that are not stored yet, and their ids by address.
+func newAccounts(tx *Tx, emails []string, nameByEmail map[string]string) (accounts []Account, ids map[string]string) {
 	now := tx.Now
 	ids = make(map[string]string, len(emails))
-	accounts := make([]Account, len(emails))
+	accounts = make([]Account, len(emails))
 	for i, email := range emails {
 		accounts[i] = Account{
 			ID: tx.NewID(), Email: email, Name: nameByEmail[email], ConfirmedAt: now, CreatedAt: now, UpdatedAt: now,
 		}
 		ids[email] = accounts[i].ID
 	}
-	made := tx.Clauses(clause.OnConflict{Columns: []clause.Column{{Name: "email"}}, DoNothing: true}).Create(&accounts)
-	return ids, made.RowsAffected == int64(len(accounts)), made.Error
+	return accounts, ids
 }

@@ -110,11 +110,18 @@ func markActorActive(tx *Tx, appID string, by Actor) error {
 
 // noteFiled updates the contacts of apps from the tickets and posts just filed; the first name stays.
 func noteFiled(tx *Tx, fresh []*filing) error {
-	var notes []contactNote
+	return noteContacts(tx, notedAt(fresh), notesOf(fresh)...)
+}
+
+// notedAt is when the filings change contacts.
+func notedAt(fresh []*filing) time.Time { return fresh[len(fresh)-1].at.Now }
+
+// notesOf is what apps learn from the filings.
+func notesOf(fresh []*filing) (notes []contactNote) {
 	for _, f := range fresh {
 		if note := f.contact(); note != nil && !f.noted(note) {
 			notes = append(notes, *note)
 		}
 	}
-	return noteContacts(tx, fresh[len(fresh)-1].at.Now, notes...)
+	return notes
 }

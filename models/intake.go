@@ -46,7 +46,6 @@ type filing struct {
 	post        *Post
 	email       string          // of the requester; "" if the author is known already
 	requester   *knownRequester // the account with this address; nil if there is none yet
-	unknown     bool            // there was none when writeAtOnce looked, so that it is created without looking again
 	name        string
 	words       []string     // of the ticket's public texts, for searches
 	pictures    []string     // the ids of the post's pictures

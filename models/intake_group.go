@@ -58,8 +58,8 @@ func (in *Intake) commitAlone(f *filing) {
 
 // commit writes the group in one transaction: one statement finds the requesters, one increments the counters, and on
 // PostgreSQL one writes everything else, including the search index. New accounts and contacts take a few more, as do
-// the rules of apps that have some. A group that needs none of these is written at once. A member that fails by itself
-// gets its own err; the returned err is the whole group's.
+// the rules of apps that have some. There, a simple group is written at once. A member that fails by itself gets its own
+// err; the returned err is the whole group's.
 func (in *Intake) commit(group []*filing) (err error, mayRetry bool) {
 	ctx, cancel := context.WithTimeout(context.Background(), in.timeout)
 	defer cancel()

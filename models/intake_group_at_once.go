@@ -12,10 +12,10 @@ import (
 	"intake/internal/store"
 )
 
-// errNews means that a group says something new about a requester, so that accounts or contacts have to be written.
-var errNews = errors.New("the app does not know a requester yet")
+// errContactChanges means that a group cannot be written at once, because it changes what its app knows of a requester.
+var errContactChanges = errors.New("a contact changes")
 
-// simple reports whether writeAtOnce can write the group, if it finds all requesters: tickets of one app on PostgreSQL,
+// simple reports whether writeAtOnce can write the group, if it changes no contacts: tickets of one app on PostgreSQL,
 // without rules, clean-ups and idempotency keys.
 func simple(db *gorm.DB, group []*filing) bool {
 	return store.IsPostgres(db) && !slices.ContainsFunc(group, func(f *filing) bool {
@@ -24,47 +24,43 @@ func simple(db *gorm.DB, group []*filing) bool {
 	})
 }
 
-// countUnchanged takes the next numbers of an app for tickets of these requesters. It locks their accounts and contacts, and
-// changes nothing if one of them is not the version that was read, so that the tickets' search words are those of
-// their current names and addresses.
+// countUnchanged increments the ticket counter of an app, but only if these accounts and contacts are still those that
+// were read: the search words of the tickets have their names and addresses. It locks them, like lockedPostgres.
 const countUnchanged = `
-	UPDATE app_counters SET last_number = last_number + ? WHERE app_id = ? AND ? = (SELECT count(*) FROM (
-		SELECT FROM json_to_recordset(CAST(? AS json)) AS read (app uuid, account uuid, account_version text, contact_version text)
-		CROSS JOIN LATERAL (
-			SELECT FROM accounts WHERE id = read.account AND CAST(xmin AS text) = account_version FOR SHARE) AS account
-		CROSS JOIN LATERAL (
-			SELECT FROM contacts WHERE account_id = read.account AND app_id = read.app
-				AND CAST(xmin AS text) = contact_version FOR NO KEY UPDATE) AS contact) AS unchanged)
+	UPDATE app_counters SET last_number = last_number + ? WHERE app_id = ?
+		AND ? = (SELECT count(*) FROM (
+			SELECT FROM json_to_recordset(CAST(? AS json)) AS read (id uuid, version text)
+			CROSS JOIN LATERAL (
+				SELECT FROM accounts WHERE accounts.id = read.id AND CAST(xmin AS text) = version FOR SHARE) AS account
+		) AS unchanged)
+		AND ? = (SELECT count(*) FROM (
+			SELECT FROM json_to_recordset(CAST(? AS json)) AS read (id uuid, version text)
+			CROSS JOIN LATERAL (
+				SELECT FROM contacts WHERE app_id = ? AND account_id = read.id AND CAST(xmin AS text) = version
+				FOR NO KEY UPDATE) AS contact
+		) AS unchanged)
 	RETURNING app_id, last_number`
 
 // writeAtOnce writes a simple group without opening a transaction: one statement reads the requesters, and one writes
-// everything. A ticket that is alone spends most of its time waiting for the server, and so waits half as often. It
-// fails with an error other than CodeUnavailable if it wrote nothing; then a transaction can do it.
+// everything. A ticket that is alone spends most of its time waiting for the server, and so it waits half as often. If
+// it fails with an error other than CodeUnavailable, nothing was written, and a transaction can write the group.
 func writeAtOnce(ctx context.Context, db *gorm.DB, group []*filing) error {
 	forget(group)
-	for _, f := range group {
-		f.unknown = false
-	}
 	return changeAtOnce(ctx, db, func(tx *Tx) error {
 		if err := findRequesters(tx, group, requestersPostgres); err != nil {
 			return err
 		}
-		news := false
-		for _, f := range group {
-			f.unknown = f.requester == nil
-			news = news || !f.noted(f.contact())
+		counted := countingUnchanged(group)
+		accounts, contacts, err := newRequesters(tx, group)
+		if err != nil {
+			return err
 		}
-		if news {
-			return errNews
-		}
-		// Until the counter is known, the last ticket has the number 0.
-		for i, f := range group {
+		for i, f := range group { // until the counter is known, the last ticket has the number 0
 			f.ticket.Number = int64(i + 1 - len(group))
 		}
 		rows := rowsOf(group)
 		tx.note(rows.events...)
-		unchanged, requesters := readRequesters(group)
-		lists := []any{clause.Expr{SQL: countUnchanged, Vars: []any{len(group), group[0].app.ID, unchanged, requesters}}}
+		lists := []any{counted, accounts, contacts}
 		for _, list := range rows.lists(tx.DB) {
 			if tickets, are := list.([]*Ticket); are { // without a counter, the number is NULL, and everything fails
 				list = store.Computed{List: tickets, Column: "number", SQL: "number + (SELECT last_number FROM list_0)"}
@@ -82,23 +78,53 @@ func writeAtOnce(ctx context.Context, db *gorm.DB, group []*filing) error {
 	})
 }
 
-// readRequesters returns how many requesters the group has, and the versions in which they were read, as JSON. Like the
-// addresses in findRequesters, they are locked in one order.
-func readRequesters(group []*filing) (int, string) {
+// countingUnchanged is countUnchanged for the requesters that were found. Like the addresses in findRequesters, they are
+// locked in one order.
+func countingUnchanged(group []*filing) clause.Expr {
 	type version struct {
-		App            string `json:"app"`
-		Account        string `json:"account"`
-		AccountVersion string `json:"account_version"`
-		ContactVersion string `json:"contact_version"`
+		ID      string `json:"id"`
+		Version string `json:"version"`
 	}
-	requesters := map[string]version{} // by address
+	found := map[string]*knownRequester{} // by address
 	for _, f := range group {
-		r := f.requester
-		requesters[f.email] = version{r.App, r.Who.PersonID, r.AccountVersion, r.ContactVersion}
+		if f.requester != nil {
+			found[f.email] = f.requester
+		}
 	}
-	var versions []version
-	for _, email := range slices.Sorted(maps.Keys(requesters)) {
-		versions = append(versions, requesters[email])
+	accounts, contacts := []version{}, []version{}
+	for _, email := range slices.Sorted(maps.Keys(found)) {
+		r := found[email]
+		accounts = append(accounts, version{r.Who.PersonID, r.AccountVersion})
+		if r.Noted {
+			contacts = append(contacts, version{r.Who.PersonID, r.ContactVersion})
+		}
 	}
-	return len(versions), mustJSON(versions)
+	app := group[0].app.ID
+	return gorm.Expr(countUnchanged, len(group), app, len(accounts), mustJSON(accounts), len(contacts), mustJSON(contacts), app)
+}
+
+// newRequesters are the accounts and contacts that the group needs. The filings get them as if they were known already:
+// if another process creates one of them first, everything fails.
+func newRequesters(tx *Tx, group []*filing) (accounts []Account, contacts []Contact, err error) {
+	names := namesOfUnknown(group)
+	accounts, ids := newAccounts(tx, slices.Sorted(maps.Keys(names)), names)
+	assignMade(group, ids)
+	requesters := map[string]*knownRequester{} // by account
+	for _, f := range group {
+		if f.requester.Noted && !f.noted(f.contact()) {
+			return nil, nil, errContactChanges
+		}
+		requesters[f.requester.Who.PersonID] = f.requester
+	}
+	at := notedAt(group)
+	for _, note := range combineNotes(notesOf(group)) {
+		contact := Contact{AppID: note.AppID, AccountID: note.AccountID, Name: note.Name, CreatedAt: at}
+		if note.Acted {
+			contact.ActedAt = &at
+		}
+		contacts = append(contacts, contact)
+		r := requesters[note.AccountID]
+		r.Noted, r.Who.PersonGivenName, r.Who.PersonActedAt = true, contact.Name, contact.ActedAt
+	}
+	return accounts, contacts, nil
 }

@@ -18,7 +18,7 @@ type knownRequester struct {
 
 	AccountVersion, ContactVersion string // of their rows, on PostgreSQL; others if the rows are changed
 
-	made bool // the account is new, and was created together with the ticket
+	made bool // the account is new, and is created together with the ticket
 }
 
 // On PostgreSQL, each account and contact is looked up on its own: with outdated statistics, it would read the whole
@@ -48,12 +48,7 @@ func assignAccounts(tx *Tx, fresh []*filing) error {
 	if err := findRequesters(tx, fresh, store.ForDialect(tx.DB, lockedPostgres, requestersSQLite)); err != nil {
 		return err
 	}
-	names := map[string]string{} // by the addresses that have no account yet
-	for _, f := range fresh {
-		if f.email != "" && f.requester == nil && names[f.email] == "" {
-			names[f.email] = f.name
-		}
-	}
+	names := namesOfUnknown(fresh)
 	if len(names) == 0 {
 		return nil
 	}
@@ -64,20 +59,41 @@ func assignAccounts(tx *Tx, fresh []*filing) error {
 	if err != nil {
 		return err
 	}
-	made := map[string]*knownRequester{} // by the app and the address
+	if all {
+		assignMade(fresh, ids)
+		return nil
+	}
 	for _, f := range fresh {
-		if f.email == "" || f.requester != nil {
-			continue
-		}
-		f.assign(ids[f.email])
-		if all {
-			f.requester = addTo(made, f, ids[f.email])
+		if f.email != "" && f.requester == nil {
+			f.assign(ids[f.email])
 		}
 	}
 	return nil
 }
 
-// addTo returns the requester of the filing among those whose accounts were just created. The first of their filings in
+// namesOfUnknown returns the names that were given for the addresses without an account, by address.
+func namesOfUnknown(fresh []*filing) map[string]string {
+	names := map[string]string{}
+	for _, f := range fresh {
+		if f.email != "" && f.requester == nil && names[f.email] == "" {
+			names[f.email] = f.name
+		}
+	}
+	return names
+}
+
+// assignMade gives the filings of unknown requesters the accounts that are created for them, by address.
+func assignMade(fresh []*filing, ids map[string]string) {
+	made := map[string]*knownRequester{} // by the app and the address
+	for _, f := range fresh {
+		if f.email != "" && f.requester == nil {
+			f.assign(ids[f.email])
+			f.requester = addTo(made, f, ids[f.email])
+		}
+	}
+}
+
+// addTo returns the requester of the filing among those whose accounts are created. The first of their filings in
 // the app that has a name determines it.
 func addTo(made map[string]*knownRequester, f *filing, accountID string) *knownRequester {
 	key := f.app.ID + f.email
@@ -106,7 +122,7 @@ func findRequesters(tx *Tx, fresh []*filing, query string) error {
 	wanted := map[address][]*filing{}
 	for _, f := range fresh {
 		f.requester = nil
-		if f.email != "" && !f.unknown {
+		if f.email != "" {
 			of := address{f.app.ID, f.email}
 			wanted[of] = append(wanted[of], f)
 		}
