@@ -89,7 +89,7 @@ type Ticket struct {
 	WaitingSince  *time.Time // the requester's oldest unanswered message
 	AnswerDueAt   *time.Time // until when the requester is to be answered; see Due
 	AnswerNearAt  *time.Time // since when that is near
-	DueNoticeAt     *time.Time // when the team is told of either next
+	DueNoticeAt   *time.Time // when the team is told of either next
 	LastMessageAt *time.Time // by the requester or the team, without notes; nil: only the opening
 
 	OffersHiddenAt *time.Time // since when the team hides the suggestions for it
