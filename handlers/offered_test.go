@@ -33,6 +33,7 @@ var offeredElsewhere = map[string]offer{
 	"GET /t/:token":                        {"paths.TicketLink(", "jobs"},
 
 	// after submitting a form, or starting a visit
+	"GET /admin/apps/:slug/clean-ups/:id":        {"paths.AdminCleanup(", "admin"},
 	"GET /admin/apps/:slug/feedback/:id/decline": {"paths.AdminPostDecline(", "feedback"},
 	"GET /admin/apps/:slug/identity/demand":      {"paths.AdminDemandIdentity(", "admin"},
 	"GET /admin/apps/:slug/imports/:id":          {"paths.AdminImport(", "admin"},
