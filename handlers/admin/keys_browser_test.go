@@ -104,7 +104,7 @@ func TestAKeyIsMadeUsedAndRevoked(t *testing.T) {
 		if scripted {
 			w.See("The key is revoked.")
 		}
-		if row := soonRow(w, keyName); !strings.HasSuffix(row, "Revoked just now") {
+		if row := soonRow(w, keyName); !strings.HasSuffix(row, "Revoked just now What it sent "+keyName) {
 			t.Errorf("the revoked key's row reads %q", row)
 		}
 		if status := file(s, value); status != http.StatusUnauthorized {
