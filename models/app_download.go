@@ -124,8 +124,9 @@ func (d *appDownload) writeApp() error {
 	return json.NewEncoder(w).Encode(DownloadedApp{downloadFormat, a.ID, a.Slug, a.Name, a.Description, a.Locale,
 		a.LogoURL, a.Logo.Name, string(a.Logo.At), a.BrandColor, a.AnswerTime, a.Targets.TargetUrgent,
 		a.Targets.TargetHigh, a.Targets.TargetNormal, a.Targets.TargetLow, a.Targets.WorkZone, a.Targets.WorkHours,
-		a.Targets.DaysOff, a.WidgetEnabled, a.WidgetBefore, a.WidgetLabel, a.WidgetSide, a.WidgetTab, a.WidgetLinks, a.WidgetErrors, a.WidgetRemembersNews,
-		a.IdentityDemanded, a.TwoFactorRequired, a.CreatedAt.UTC(), a.UpdatedAt.UTC(), utcOrNil(a.ArchivedAt)})
+		a.Targets.DaysOff, a.WidgetEnabled, a.WidgetBefore, a.WidgetLabel, a.WidgetSide, a.WidgetTab, a.WidgetLinks,
+		a.WidgetErrors, a.WidgetRemembersNews, a.IdentityDemanded, a.TwoFactorRequired,
+		a.CreatedAt.UTC(), a.UpdatedAt.UTC(), utcOrNil(a.ArchivedAt)})
 }
 
 func (d *appDownload) writeTables() error {

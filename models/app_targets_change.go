@@ -1,6 +1,7 @@
 package models
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"strconv"
@@ -58,7 +59,7 @@ func (r *ResponseTargets) changes(before ResponseTargets) string {
 	var changes []string
 	add := func(what, from, to, none string) {
 		if from != to {
-			changes = append(changes, what+" from "+orWord(from, none)+" to "+orWord(to, none))
+			changes = append(changes, what+" from "+cmp.Or(from, none)+" to "+cmp.Or(to, none))
 		}
 	}
 	for _, priority := range slices.Backward(Priorities) {
@@ -69,13 +70,6 @@ func (r *ResponseTargets) changes(before ResponseTargets) string {
 	changes = append(changes, daysWords("days off added: ", r.DaysOff, before.DaysOff)...)
 	changes = append(changes, daysWords("days off removed: ", before.DaysOff, r.DaysOff)...)
 	return strings.Join(changes, "; ")
-}
-
-func orWord(text, none string) string {
-	if text == "" {
-		return none
-	}
-	return text
 }
 
 // targetWords are the target in words: "8 hours".
