@@ -189,7 +189,7 @@ func (c *Cleanup) Undo(ctx context.Context, db *gorm.DB, by Actor) error {
 		if asked.Error != nil || asked.RowsAffected == 0 { // somebody was first
 			return asked.Error
 		}
-		if err := c.stopCatching(tx); err != nil {
+		if err := stopCatching(tx, c.AppID); err != nil {
 			return err
 		}
 		if err := enqueueIn(tx, queueBulk, WorkCleanup{c.ID}); err != nil {
@@ -206,21 +206,11 @@ func (c *Cleanup) Release(ctx context.Context, db *gorm.DB, by Actor) error {
 		if ended.Error != nil || ended.RowsAffected == 0 { // somebody was first
 			return ended.Error
 		}
-		if err := c.stopCatching(tx); err != nil {
+		if err := stopCatching(tx, c.AppID); err != nil {
 			return err
 		}
 		return record(tx, by.did(ActionCleanupReleased, c.AppID, c.ID))
 	})
-}
-
-// stopCatching lets filings in the app no longer look for clean-ups, if none of them catches anything.
-func (c *Cleanup) stopCatching(tx *Tx) error {
-	if _, err := (&App{ID: c.AppID}).lock(tx); err != nil && CodeOf(err) != CodeNotFound {
-		return err
-	}
-	return tx.Exec(`UPDATE apps SET catches = false WHERE id = @app AND catches
-		AND NOT EXISTS (SELECT 1 FROM cleanups WHERE app_id = @app AND catches_until > @now)`,
-		map[string]any{"app": c.AppID, "now": tx.Now}).Error
 }
 
 // CleanupProgress is how far a clean-up is.

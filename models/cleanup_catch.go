@@ -1,7 +1,10 @@
 package models
 
 import (
+	"context"
 	"slices"
+
+	"gorm.io/gorm"
 
 	"intake/internal/store"
 )
@@ -71,4 +74,28 @@ func (f *filing) release() {
 	} else {
 		f.post.HiddenAt = nil
 	}
+}
+
+// EndCatches lets apps whose last clean-up has caught for long enough no longer look for clean-ups when something is
+// filed.
+func EndCatches(ctx context.Context, db *gorm.DB) error {
+	var ids []string
+	err := db.WithContext(ctx).Model(&App{}).Where("catches AND NOT EXISTS (SELECT 1 FROM cleanups "+
+		"WHERE cleanups.app_id = apps.id AND catches_until > ?)", clockOf(ctx).Now).Pluck("id", &ids).Error
+	for _, id := range ids {
+		if err := change(ctx, db, func(tx *Tx) error { return stopCatching(tx, id) }); err != nil {
+			return err
+		}
+	}
+	return err
+}
+
+// stopCatching lets filings in the app no longer look for clean-ups, if none of them catches anything.
+func stopCatching(tx *Tx, appID string) error {
+	if _, err := (&App{ID: appID}).lock(tx); err != nil && CodeOf(err) != CodeNotFound {
+		return err
+	}
+	return tx.Exec(`UPDATE apps SET catches = false WHERE id = @app AND catches
+		AND NOT EXISTS (SELECT 1 FROM cleanups WHERE app_id = @app AND catches_until > @now)`,
+		map[string]any{"app": appID, "now": tx.Now}).Error
 }

@@ -84,7 +84,15 @@ func TestACleanupCatchesForSevenDaysAndNothingOfTheTeam(t *testing.T) {
 		file(models.Now(), as(d.Amir), "of the team")
 		file(models.Now(), as(d.Rita), "of a customer")
 		d.wantAway("the first days", "a flood", "of a customer")
+		d.must(models.EndCatches(ctx, d.db))
+		if !d.catches() {
+			t.Error("filings no longer look for the clean-up that still catches")
+		}
 		d.must(d.db.Exec("UPDATE cleanups SET catches_until = ?", models.Now().Add(-time.Second)).Error)
+		d.must(models.EndCatches(ctx, d.db))
+		if d.catches() {
+			t.Error("filings still look for the clean-up that has caught for long enough")
+		}
 		file(models.Now(), as(d.Rita), "of a customer later")
 		d.wantAway("a week later", "a flood", "of a customer")
 	})

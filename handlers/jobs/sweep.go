@@ -29,8 +29,8 @@ const (
 )
 
 // sweep marks mails that nobody tries to send any more as failed, deletes expired rows, removes old votes from the
-// trend, closes quiet tickets, and deletes files without a row and old mails in the outbox. A failure is logged and
-// tried again, and does not stop the other tasks.
+// trend, closes quiet tickets, ends the catches of old clean-ups, and deletes files without a row and old mails in the
+// outbox. A failure is logged and tried again, and does not stop the other tasks.
 func (j *Jobs) sweep(ctx context.Context, _ *river.Job[models.Sweep]) error {
 	more := false
 	left := func(some bool, err error) error {
@@ -52,6 +52,7 @@ func (j *Jobs) sweep(ctx context.Context, _ *river.Job[models.Sweep]) error {
 		{"removing files that no ticket names",
 			func() error { return j.sweepOrphans(ctx, time.Now().Add(-orphanAge)) }},
 		{"deleting connections that were removed", func() error { return models.DeleteAllRemoved(ctx, j.DB) }},
+		{"ending what clean-ups caught for long enough", func() error { return models.EndCatches(ctx, j.DB) }},
 		{"recounting when answers are due", func() error { return models.RecountAllDue(ctx, j.DB) }},
 		{"going on with erasures whose jobs were lost", func() error { return models.QueueLostErasures(ctx, j.DB) }},
 		{"removing old mails from the outbox", func() error { return mail.Sweep(j.Mail, time.Now().Add(-outboxAge)) }},
