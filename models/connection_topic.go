@@ -12,6 +12,8 @@ const (
 	TopicTicketAssigned         Topic = "ticket.assigned"
 	TopicTicketStatusChanged    Topic = "ticket.status_changed"
 	TopicTicketPriorityChanged  Topic = "ticket.priority_changed"
+	TopicTicketDueSoon          Topic = "ticket.due_soon"
+	TopicTicketOverdue          Topic = "ticket.overdue"
 	TopicPostCreated            Topic = "post.created"
 	TopicPostCommented          Topic = "post.commented"
 	TopicPostStatusChanged      Topic = "post.status_changed"
@@ -26,7 +28,7 @@ const (
 // Topics lists those that can be chosen.
 var Topics = []Topic{
 	TopicTicketCreated, TopicTicketRequesterReplied, TopicTicketTeamReplied, TopicTicketAssigned,
-	TopicTicketStatusChanged, TopicTicketPriorityChanged,
+	TopicTicketStatusChanged, TopicTicketPriorityChanged, TopicTicketDueSoon, TopicTicketOverdue,
 	TopicPostCreated, TopicPostCommented, TopicPostStatusChanged, TopicPostMerged,
 	TopicChangelogPublished, TopicKeyExposed,
 }
@@ -44,6 +46,8 @@ var topics = map[Action]Topic{
 	ActionTicketResolved:         TopicTicketStatusChanged,
 	ActionTicketClosed:           TopicTicketStatusChanged,
 	ActionTicketPrioritized:      TopicTicketPriorityChanged,
+	ActionTicketDueSoon:          TopicTicketDueSoon,
+	ActionTicketOverdue:          TopicTicketOverdue,
 	ActionPostPublished:          TopicPostCreated,
 	ActionPostCommented:          TopicPostCommented,
 	ActionPostStatusChanged:      TopicPostStatusChanged,

@@ -2,6 +2,7 @@ package models
 
 import (
 	"context"
+	"time"
 
 	"gorm.io/gorm"
 
@@ -25,10 +26,12 @@ type NoticeMail struct {
 // NoticeItem is one event: Ticket or Post is set.
 type NoticeItem struct {
 	Notice
-	Ticket *Ticket
-	Post   *Post
-	By     string // the actor, "" if not named
-	Text   string // what was written, if that is the news
+	Ticket  *Ticket
+	Post    *Post
+	By      string     // the actor, "" if not named
+	Text    string     // what was written, if that is the news
+	Due     *time.Time // for NoticeDue: until when an answer is due, in the time zone of the app's working hours
+	Overdue bool
 }
 
 // PrepareNotices loads the content of the mails. A mail that has become empty is withheld.
@@ -88,7 +91,21 @@ func prepareNotice(db *gorm.DB, mail Mail) (*NoticeMail, error) {
 	if made.Items, err = noticeItems(db, notices); err != nil {
 		return made, err
 	}
+	for i := range made.Items {
+		made.Items[i].addDue(&made.App, clockOf(db.Statement.Context).Now)
+	}
 	return made, nameWriters(db, made.App.ID, made.Items)
+}
+
+// addDue adds until when an answer is due.
+func (i *NoticeItem) addDue(app *App, now time.Time) {
+	if i.Kind != NoticeDue || i.Ticket == nil {
+		return
+	}
+	if _, due := i.Ticket.Due(); due != nil {
+		there := due.In(location(app.Targets.WorkZone))
+		i.Due, i.Overdue = &there, !due.After(now)
+	}
 }
 
 // noticeItems loads the objects of the notices, with one query for each kind.

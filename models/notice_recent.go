@@ -42,6 +42,7 @@ func (a *Account) RecentNotices(
 	apps, err := findByIDs(db, ids, func(app *App) string { return app.ID })
 	for _, item := range items {
 		if app := apps[item.AppID]; app != nil {
+			item.addDue(app, clockOf(ctx).Now)
 			recent = append(recent, RecentNotice{item, *app})
 		}
 	}

@@ -35,7 +35,7 @@ func (a *Account) recentNotifications(c *fiber.Ctx) error {
 var desktopWords = map[models.NoticeKind]string{
 	models.NoticeNewTicket:  "New ticket #%d in %s",
 	models.NoticeUnassigned: "Still unassigned: #%d in %s",
-	models.NoticeDue:        "Answer due or overdue: #%d in %s",
+	models.NoticeDue:        "Answer due soon: #%d in %s",
 	models.NoticeAssigned:   "Assigned to you: #%d in %s",
 	models.NoticeAnswer:     "Answer in #%d in %s",
 	models.NoticeColleague:  "A colleague answered #%d in %s",
@@ -48,5 +48,9 @@ func desktopText(item *models.RecentNotice) string {
 	if item.Ticket == nil {
 		return fmt.Sprintf(desktopWords[item.Kind], item.App.Name)
 	}
-	return fmt.Sprintf(desktopWords[item.Kind], item.Ticket.Number, item.App.Name)
+	words := desktopWords[item.Kind]
+	if item.Overdue {
+		words = "Answer overdue: #%d in %s"
+	}
+	return fmt.Sprintf(words, item.Ticket.Number, item.App.Name)
 }

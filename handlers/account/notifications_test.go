@@ -4,6 +4,7 @@ import (
 	"net/url"
 	"strings"
 	"testing"
+	"time"
 
 	"intake/handlers/handlertest"
 	"intake/models"
@@ -215,6 +216,42 @@ func TestDesktopNotificationsDoNotContainTheSubject(t *testing.T) {
 		}
 		if news := s.SignIn(s.Olive).Get(after).Body; !strings.Contains(news, `"items":[]`) {
 			t.Errorf("the member who did it is notified: %s", news)
+		}
+	})
+}
+
+func TestDesktopNotificationsSayWhetherAnAnswerIsDueOrOverdue(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		const recent = "/account/notifications/recent"
+		must := func(err error) {
+			t.Helper()
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		ctx, olive, amir := t.Context(), models.Actor{Account: s.Olive}, s.SignIn(s.Amir)
+		_, last, _ := strings.Cut(amir.Get(recent).Body, `"last":"`)
+		must(s.App.SetTargets(ctx, s.DB.DB, olive, models.ResponseTargetsDraft{Targets: map[models.Priority]models.TargetDraft{
+			models.PriorityNormal: {Amount: "8", Unit: models.TargetMinutes}}}))
+		app, err := models.FindApp(ctx, s.DB.DB, s.App.Slug)
+		must(err)
+		for _, minutes := range []time.Duration{9, 7} {
+			then := models.At(ctx, models.Now().Add(-minutes*time.Minute))
+			ticket, err := modelstest.Intake(t, s.DB.DB).FileTicket(then, app, models.TicketDraft{
+				Subject: "x", Description: "x", RequesterEmail: s.Rita.Email, Source: models.SourceAPI,
+			})
+			must(err)
+			must(ticket.Assign(then, s.DB.DB, olive, s.Amir.ID))
+		}
+		_, err = models.NotifyDue(ctx, s.DB.DB, time.Minute)
+		must(err)
+		must(models.QueueNotices(ctx, s.DB.DB))
+		news := amir.Get(recent + "?after=" + last[:36]).Body
+		for _, want := range []string{`"text":"Answer overdue: #1 in App kestrel"`, `"text":"Answer due soon: #2 in App kestrel"`} {
+			if !strings.Contains(news, want) {
+				t.Errorf("%s is not in the news: %s", want, news)
+			}
 		}
 	})
 }

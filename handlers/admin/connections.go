@@ -79,7 +79,9 @@ func ticketTopics() (topics []string) {
 }
 
 // chatTopics are the default topics of a new chat: what people should look at.
-var chatTopics = []models.Topic{models.TopicTicketCreated, models.TopicTicketPriorityChanged, models.TopicKeyExposed}
+var chatTopics = []models.Topic{
+	models.TopicTicketCreated, models.TopicTicketPriorityChanged, models.TopicTicketOverdue, models.TopicKeyExposed,
+}
 
 func topicGroups(chosen []string) []adminview.TopicGroup {
 	all := make([]string, len(models.Topics))

@@ -95,7 +95,7 @@ func TestAChatIsConnectedByKeyboard(t *testing.T) {
 	w.See("It gets messages that Mattermost shows well.")
 	w.Until(`document.querySelector("[data-token]").hidden`)
 	w.Until(`[...document.querySelectorAll('[name="topics"]:checked')].map((box) => box.value).join()
-		=== "ticket.created,ticket.priority_changed,key.exposed"`)
+		=== "ticket.created,ticket.priority_changed,ticket.overdue,key.exposed"`)
 	w.TabTo("Send a test first")
 	w.Press(browser.Enter)
 	w.See("Mattermost took the test")

@@ -1,6 +1,7 @@
 package api_test
 
 import (
+	"context"
 	"encoding/json"
 	"maps"
 	"os"
@@ -8,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"intake/handlers/handlertest"
 	"intake/handlers/web"
@@ -124,6 +126,20 @@ func everythingHappens(t *testing.T, s *handlertest.Service) {
 	must(ticket.MoveTo(ctx, db, team, models.TicketResolved))
 	_, err = ticket.ReplyAsRequester(ctx, db, rita, models.RequesterDraft{Body: "It is a cent still."})
 	must(err)
+	must(s.App.SetTargets(ctx, db, team, models.ResponseTargetsDraft{Targets: map[models.Priority]models.TargetDraft{
+		models.PriorityUrgent: {Amount: "8", Unit: models.TargetMinutes}}}))
+	ago := func(minutes time.Duration) context.Context {
+		return models.At(ctx, models.Now().Add(-minutes*time.Minute))
+	}
+	app, err := models.FindApp(ctx, db, s.App.Slug)
+	must(err)
+	_, err = intake.FileTicket(ago(9), app, models.TicketDraft{Subject: "It is down", Description: "All of it.",
+		Priority: models.PriorityUrgent, RequesterEmail: s.Rita.Email, Source: models.SourceAPI})
+	must(err)
+	for _, minutes := range []time.Duration{2, 0} {
+		_, err = models.NotifyDue(ago(minutes), db, time.Minute)
+		must(err)
+	}
 
 	share := func(title string) *models.Post {
 		post, err := intake.PublishPost(ctx, s.App, models.PostDraft{

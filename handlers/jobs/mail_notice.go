@@ -24,7 +24,7 @@ func (j *Jobs) notice(notice models.NoticeMail) letter {
 		StopURL: j.BaseURL + paths.StopNotifications(string(notice.Kind), notice.StopToken),
 	}
 	for _, item := range notice.Items {
-		shown := mailview.NoticeItem{By: item.By, Text: item.Text}
+		shown := mailview.NoticeItem{By: item.By, Text: item.Text, Due: item.Due, Overdue: item.Overdue}
 		if item.Ticket != nil {
 			shown.Number, shown.Title = item.Ticket.Number, item.Ticket.Subject
 			shown.URL = j.BaseURL + paths.InboxTicket(item.Ticket.ID, paths.Queue{})

@@ -46,6 +46,7 @@ var manyOf = map[models.Topic]string{
 	models.TopicTicketCreated: "new tickets", models.TopicTicketRequesterReplied: "answers of requesters",
 	models.TopicTicketTeamReplied: "answers of the team", models.TopicTicketAssigned: "assigned tickets",
 	models.TopicTicketStatusChanged: "changes of status", models.TopicTicketPriorityChanged: "changes of priority",
+	models.TopicTicketDueSoon: "answers are due soon", models.TopicTicketOverdue: "answers are overdue",
 	models.TopicPostCreated: "new ideas", models.TopicPostCommented: "new comments",
 	models.TopicPostStatusChanged: "changes of status", models.TopicPostMerged: "merged ideas",
 	models.TopicChangelogPublished: "changelog entries", models.TopicKeyExposed: "secret keys found in public",
@@ -111,6 +112,10 @@ func ticketLine(d *models.Dispatch) string {
 		return number + " is " + string(d.Ticket.Status) + " now"
 	case models.TopicTicketPriorityChanged:
 		return "The priority of " + number + " is " + string(d.Ticket.Priority) + " now"
+	case models.TopicTicketDueSoon:
+		return "The answer to " + number + " is due soon"
+	case models.TopicTicketOverdue:
+		return "The answer to " + number + " is overdue"
 	}
 	if d.Ticket.Priority == models.PriorityUrgent || d.Ticket.Priority == models.PriorityHigh {
 		return "New ticket " + number + ", priority " + string(d.Ticket.Priority)

@@ -24,6 +24,7 @@ type WebhookTicket struct {
 	Priority   string            `json:"priority"`
 	Category   string            `json:"category"`
 	AssigneeID *string           `json:"assignee_id"`
+	DueAt      string            `json:"due_at,omitempty"`
 	Previous   string            `json:"previous,omitempty"`
 	URL        string            `json:"url"`
 	Text       string            `json:"text,omitempty"`
@@ -88,7 +89,7 @@ func webhookBody(baseURL string, app *models.App, d *models.Dispatch) []byte {
 		hook.Data = WebhookTicket{
 			ID: d.Ticket.ID, Number: d.Ticket.Number, App: app.Slug, Subject: d.Ticket.Subject,
 			Status: string(d.Ticket.Status), Priority: string(d.Ticket.Priority), Category: string(d.Ticket.Category),
-			AssigneeID: d.Ticket.AssigneeID, Previous: d.Previous, URL: baseURL + paths.InboxTicket(d.Ticket.ID, paths.Queue{}),
+			AssigneeID: d.Ticket.AssigneeID, DueAt: webhookDue(d.Ticket), Previous: d.Previous, URL: baseURL + paths.InboxTicket(d.Ticket.ID, paths.Queue{}),
 			Text: d.Text, Requester: webhookPerson(d.Person), Metadata: webhookMetadata(d.Metadata),
 		}
 	case d.Post != nil:
@@ -110,6 +111,15 @@ func webhookBody(baseURL string, app *models.App, d *models.Dispatch) []byte {
 	}
 	body, _ := json.Marshal(hook) // texts and numbers alone
 	return body
+}
+
+// webhookDue is until when an answer is due, "" for no time.
+func webhookDue(ticket *models.Ticket) string {
+	_, due := ticket.Due()
+	if due == nil {
+		return ""
+	}
+	return Timestamp(*due)
 }
 
 func webhookPerson(person *models.Person) *WebhookPerson {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"strings"
+	"time"
 
 	"intake/views/ui"
 )
@@ -25,11 +26,13 @@ type Notice struct {
 
 // NoticeItem is one of the events. Number is that of a ticket, 0 for an idea; By and Text may be empty.
 type NoticeItem struct {
-	Number int64
-	Title  string
-	By     string
-	Text   string
-	URL    string
+	Number  int64
+	Title   string
+	By      string
+	Text    string
+	URL     string
+	Due     *time.Time // until when an answer is due, in the time zone of the app's working hours; nil for no time
+	Overdue bool
 }
 
 // noticeWords are the texts for a kind: the subject for one event, with its placeholder; the subject for several, with
@@ -40,8 +43,7 @@ var noticeKinds = map[string]noticeWords{
 	"new_ticket": {"new ticket %s", "%d new tickets", "Open the ticket", "new tickets"},
 	"unassigned": {"still unassigned: %s", "%d tickets are still unassigned", "Open the ticket",
 		"tickets that are still unassigned"},
-	"due": {"an answer is due or overdue: %s", "%d answers are due or overdue", "Open the ticket",
-		"answers that are due or overdue"},
+	"due": {"answer due soon: %s", "%d answers are due or overdue", "Open the ticket", "answers that are due or overdue"},
 	"assigned": {"assigned to you: %s", "%d tickets are assigned to you", "Open the ticket",
 		"tickets that are assigned to you"},
 	"answer": {"an answer in %s", "%d answers in your tickets", "Open the ticket", "answers in your tickets"},
@@ -67,7 +69,10 @@ func (n Notice) Subject(ctx context.Context) string { return appName(ctx, n.AppN
 // what says what happened, for the subject.
 func (n Notice) what() string {
 	words := noticeKinds[n.Kind]
-	if n.alone() {
+	switch {
+	case n.alone() && n.Items[0].Overdue:
+		return "answer overdue: " + n.Items[0].named()
+	case n.alone():
 		return fmt.Sprintf(words.one, n.Items[0].named())
 	}
 	return fmt.Sprintf(words.many, int64(len(n.Items))+n.More)
@@ -84,6 +89,18 @@ func (i NoticeItem) named() string {
 		return "“" + title + "”"
 	}
 	return fmt.Sprintf("#%d “%s”", i.Number, title)
+}
+
+// due says until when an answer is due, "" for no time.
+func (i NoticeItem) due() string {
+	if i.Due == nil {
+		return ""
+	}
+	when := i.Due.Format("Mon 2 Jan, 15:04 MST")
+	if i.Overdue {
+		return "The answer was due on " + when + "."
+	}
+	return "The answer is due on " + when + "."
 }
 
 // by says who did it, "" if unknown.
@@ -115,8 +132,10 @@ func (n Notice) Text(ctx context.Context) string {
 		if !n.alone() {
 			fmt.Fprintf(&b, "%s\n", item.named())
 		}
-		if by := n.by(item); by != "" {
-			fmt.Fprintf(&b, "%s\n", by)
+		for _, line := range []string{n.by(item), item.due()} {
+			if line != "" {
+				fmt.Fprintf(&b, "%s\n", line)
+			}
 		}
 		if item.Text != "" {
 			for line := range strings.Lines(cut(item.Text, longestNoticeText)) {

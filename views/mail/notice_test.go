@@ -34,6 +34,33 @@ func TestANoticeNamesTheAppTheNumberAndTheSubject(t *testing.T) {
 	}
 }
 
+func TestANoticeSaysUntilWhenAnAnswerIsDue(t *testing.T) {
+	t.Parallel()
+	berlin, err := time.LoadLocation("Europe/Berlin")
+	if err != nil {
+		t.Fatal(err)
+	}
+	due := time.Date(2026, 11, 30, 14, 5, 0, 0, berlin)
+	for _, c := range []struct {
+		overdue       bool
+		subject, line string
+	}{
+		{false, "Kestrel: answer due soon: #12 “Invoice”", "The answer is due on Mon 30 Nov, 14:05 CET."},
+		{true, "Kestrel: answer overdue: #12 “Invoice”", "The answer was due on Mon 30 Nov, 14:05 CET."},
+	} {
+		mail := notice(NoticeItem{Number: 12, Title: "Invoice", By: "Rita", Due: &due, Overdue: c.overdue})
+		mail.Kind = "due"
+		if got := mail.Subject(t.Context()); got != c.subject {
+			t.Errorf("the subject is %q, want %q", got, c.subject)
+		}
+		for _, body := range []string{rendered(t, mail.HTML()), mail.Text(t.Context())} {
+			if !strings.Contains(body, c.line) || !strings.Contains(body, "From Rita.") {
+				t.Errorf("%q is not in %s", c.line, body)
+			}
+		}
+	}
+}
+
 func TestSeveralNoticesAreOneMail(t *testing.T) {
 	t.Parallel()
 	many := notice()
