@@ -117,6 +117,7 @@ func (m *mounts) mountPrograms(server *fiber.App) {
 	m.Health.Mount(server)
 	server.Get(static.Root+"*", web.Static)
 	server.Get("/favicon.ico", web.Favicon)
+	server.Get(paths.Manifest(), web.Manifest)
 }
 
 // mountPages adds the pages, which may need a session.

@@ -69,7 +69,7 @@ var addresses = []any{
 	paths.TwoFactorSetUp, paths.TurnOffTwoFactor, paths.RenewRecoveryCodes, paths.AdminRequireTwoFactor,
 	paths.LoginPasskey, paths.PasskeyOptions, paths.Passkeys, paths.NewPasskey, paths.RemovePasskey, paths.Logo,
 	paths.Logout, paths.MailPreferences, paths.MailPreferencesLink,
-	paths.MailStop, paths.MyEmails, paths.MyEmailsOf, paths.MyIdeas, paths.MyIdeasPage, paths.MyTickets,
+	paths.MailStop, paths.Manifest, paths.MyEmails, paths.MyEmailsOf, paths.MyIdeas, paths.MyIdeasPage, paths.MyTickets,
 	paths.MyTicketsPage, paths.NewPost, paths.NewPostTitled, paths.NewTicket, paths.Notifications, paths.OpenAPI,
 	paths.Picture, paths.Post, paths.PostComments, paths.PostFeed, paths.PostFollow, paths.PostMerged,
 	paths.PostName, paths.PostVote, paths.PostWelcome, paths.RestoreComment, paths.RestorePost, paths.Roadmap,

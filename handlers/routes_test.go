@@ -52,6 +52,7 @@ var routes = map[string]access{
 	"GET /healthz":             public,
 	"GET /readyz":              public,
 	"GET /favicon.ico":         public,
+	"GET /intake.webmanifest":  public,
 	"GET /static/*":            everybody(404), // no such file
 	"GET /logos/:digest":       everybody(404), // no such logo
 

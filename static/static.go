@@ -1,5 +1,5 @@
 // Package static holds the files that browsers load beside the pages: the stylesheet, the
-// scripts, the icons and the site icon.
+// scripts, the icons, and the icons of the site and of the installed app.
 //
 // Every file is served under a name that carries a fingerprint of its bytes, so that a browser may keep it forever.
 //
@@ -24,7 +24,7 @@ const Root = "/static/"
 
 const fingerprintLength = 10
 
-//go:embed dist vendor icons.svg favicon.svg
+//go:embed dist vendor app icons.svg favicon.svg
 var files embed.FS
 
 // Favicon is the site icon for programs that read no SVG.
@@ -111,4 +111,5 @@ var contentTypes = map[string]string{
 	".css": "text/css; charset=utf-8",
 	".js":  "text/javascript; charset=utf-8",
 	".svg": "image/svg+xml",
+	".png": "image/png",
 }

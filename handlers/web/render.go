@@ -12,7 +12,7 @@ import (
 // contentPolicy lets a page load its own files and images only. An app's logo may be anywhere.
 const contentPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; " +
 	"img-src 'self' https: data:; media-src 'self'; " +
-	"connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors "
+	"connect-src 'self'; frame-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors "
 
 // Render answers with a page. If a component fails half-way, Fail replaces the whole answer.
 func Render(c *fiber.Ctx, status int, page templ.Component) error {

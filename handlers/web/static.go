@@ -6,6 +6,9 @@ import (
 	"github.com/gofiber/fiber/v2"
 
 	"intake/static"
+	"intake/views/layout"
+	"intake/views/paths"
+	"intake/views/ui"
 )
 
 // Forever is the Cache-Control of files whose name changes with their content.
@@ -26,6 +29,23 @@ func Favicon(c *fiber.Ctx) error {
 	c.Set(fiber.HeaderCacheControl, "public, max-age=86400")
 	c.Set(fiber.HeaderContentType, "image/x-icon")
 	return c.Send(static.Favicon)
+}
+
+// Manifest lets browsers install the team's pages as an app.
+func Manifest(c *fiber.Ctx) error {
+	icon := func(name, size, purpose string) fiber.Map {
+		return fiber.Map{"src": static.Path("app/" + name), "sizes": size, "type": "image/png", "purpose": purpose}
+	}
+	c.Set(fiber.HeaderCacheControl, "public, max-age=86400")
+	return c.JSON(fiber.Map{
+		"id": paths.Inbox(paths.Queue{}), "name": ui.Product, "short_name": ui.Product, "lang": "en",
+		"start_url": paths.Inbox(paths.Queue{}), "scope": "/", "display": "standalone",
+		"theme_color": layout.LightCanvas, "background_color": layout.LightCanvas,
+		"icons": []fiber.Map{
+			icon("icon-192.png", "192x192", "any"), icon("icon-512.png", "512x512", "any"),
+			icon("icon-maskable-512.png", "512x512", "maskable"),
+		},
+	}, "application/manifest+json")
 }
 
 // SendAsset answers with a file, compressed for clients that accept it, or with 304 for those that have it already.

@@ -95,9 +95,9 @@ func head(title string) templ.Component {
 	})
 }
 
-// The colours of the canvas, for the parts of a browser around the page.
+// LightCanvas and darkCanvas are the colours of the canvas, for the parts of a browser around the page.
 const (
-	lightCanvas = "#fafafb"
+	LightCanvas = "#fafafb"
 	darkCanvas  = "#0e0f12"
 )
 
@@ -128,7 +128,7 @@ func themeColor(chosen Theme) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var6 string
-			templ_7745c5c3_Var6, templ_7745c5c3_Err = templ.ResolveAttributeValue(lightCanvas)
+			templ_7745c5c3_Var6, templ_7745c5c3_Err = templ.ResolveAttributeValue(LightCanvas)
 			if templ_7745c5c3_Err != nil {
 				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/layout/head.templ`, Line: 32, Col: 48}
 			}

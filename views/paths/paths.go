@@ -9,6 +9,9 @@ import (
 // Home redirects to the page that its reader begins with: the inbox, their tickets or the sign-in.
 func Home() string { return "/" }
 
+// Manifest describes the team's pages to browsers, so that people can install them as an app.
+func Manifest() string { return "/intake.webmanifest" }
+
 // Board is the list of an app's ideas.
 func Board(slug string) string { return "/b/" + url.PathEscape(slug) }
 
