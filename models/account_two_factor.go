@@ -122,11 +122,19 @@ func (a *Account) TurnOffTwoFactor(ctx context.Context, db *gorm.DB, by Actor) e
 	})
 }
 
-// ResetTwoFactor removes the authenticator app of somebody who lost it and their recovery codes, and signs them out.
-// Whoever calls it has made sure who asks.
+// ResetTwoFactor removes the authenticator app and the passkeys of somebody who lost them and their recovery codes, and
+// signs them out: whoever has the phone now must not get in. Whoever calls it has made sure who asks.
 func (a *Account) ResetTwoFactor(ctx context.Context, db *gorm.DB, by Actor) error {
 	return change(ctx, db, func(tx *Tx) error {
-		if err := a.removeTwoFactor(tx, by); err != nil {
+		passkeys := tx.Delete(&Passkey{}, "account_id = ?", a.ID)
+		if passkeys.Error != nil {
+			return passkeys.Error
+		}
+		err := a.removeTwoFactor(tx, by)
+		if passkeys.RowsAffected > 0 && (err == nil || errors.Is(err, errNoTwoFactor)) { // they may have had passkeys alone
+			err = a.recordAndWarn(tx, by, ActionAccountPasskeyRemoved)
+		}
+		if err != nil {
 			return err
 		}
 		return a.EndOtherSessions(ctx, tx.DB, beforeAllIDs)

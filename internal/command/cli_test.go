@@ -243,6 +243,15 @@ func TestTheOperatorHelpsWhoeverLostTheirPhone(t *testing.T) {
 		if err := in.db().Create(&factor).Error; err != nil {
 			t.Fatal(err)
 		}
+		passkey := func(account string) {
+			t.Helper()
+			made := models.Passkey{ID: models.NewID(), AccountID: account, Name: "Phone", CredentialID: []byte(account),
+				PublicKey: []byte("key"), CreatedAt: models.Now()}
+			if err := in.db().Create(&made).Error; err != nil {
+				t.Fatal(err)
+			}
+		}
+		passkey(made.ID)
 		for email, fault := range map[string]string{
 			"nobody@example.com": "There is no account", "olive@example.com": "Two-factor authentication is off",
 		} {
@@ -253,8 +262,13 @@ func TestTheOperatorHelpsWhoeverLostTheirPhone(t *testing.T) {
 		}
 		var reset struct{ Email string }
 		in.answer(&reset, "account", "reset-two-factor", "--email", "Amir@Example.com")
-		if left := count(t, in, "two_factors"); left != 0 || reset.Email != "amir@example.com" {
+		if left := count(t, in, "two_factors") + count(t, in, "passkeys"); left != 0 || reset.Email != "amir@example.com" {
 			t.Errorf("it answers %+v, and %d are left", reset, left)
+		}
+		passkey(made.ID)
+		in.answer(&reset, "account", "reset-two-factor", "--email", "amir@example.com")
+		if left := count(t, in, "passkeys"); left != 0 {
+			t.Errorf("of somebody with a passkey alone, %d are left", left)
 		}
 	})
 }

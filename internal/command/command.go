@@ -24,7 +24,7 @@ type cli struct {
 	Demo    demoCommand    `cmd:"" help:"Run the service in a temporary folder with two sample apps."`
 	Account struct {
 		Create         accountCreateCommand         `cmd:"" help:"Create an account, whose address counts as verified."`
-		ResetTwoFactor accountResetTwoFactorCommand `cmd:"" help:"Turn off two-factor authentication for somebody who lost their phone and their recovery codes, and sign them out."`
+		ResetTwoFactor accountResetTwoFactorCommand `cmd:"" help:"Turn off two-factor authentication for somebody who lost their phone and their recovery codes, remove their passkeys, and sign them out."`
 		SignInLink     accountSignInLinkCommand     `cmd:"" help:"Print a link that signs somebody in whom no mail reaches."`
 	} `cmd:"" help:"Manage accounts."`
 	Member struct {
