@@ -3,7 +3,7 @@
 package csvfile
 
 import (
-	"bytes"
+	"bufio"
 	"encoding/csv"
 	"errors"
 	"fmt"
@@ -11,10 +11,6 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
-
-	"golang.org/x/text/encoding"
-	"golang.org/x/text/encoding/charmap"
-	"golang.org/x/text/encoding/unicode"
 )
 
 // What is wrong with a file that cannot be read.
@@ -44,75 +40,84 @@ type Row struct {
 }
 
 // Read reads a table whose first row is its header.
-func Read(r io.Reader) (*Table, error) {
-	raw, err := io.ReadAll(r)
+func Read(file io.ReadSeeker) (*Table, error) {
+	reader, err := Open(file)
 	if err != nil {
 		return nil, err
 	}
-	text, err := decode(raw)
-	if err != nil {
-		return nil, err
-	}
-	return parse(text)
-}
-
-var byteOrderMarks = []struct {
-	mark    string
-	charset encoding.Encoding
-}{
-	{"\xef\xbb\xbf", unicode.UTF8BOM},
-	{"\xff\xfe", unicode.UTF16(unicode.LittleEndian, unicode.ExpectBOM)},
-	{"\xfe\xff", unicode.UTF16(unicode.BigEndian, unicode.ExpectBOM)},
-}
-
-// decode converts the bytes to UTF-8. What neither has a byte order mark nor is UTF-8 is taken for Windows-1252, in
-// which Excel saves CSV files in the west.
-func decode(raw []byte) (string, error) {
-	charset := encoding.Encoding(charmap.Windows1252)
-	for _, known := range byteOrderMarks {
-		if bytes.HasPrefix(raw, []byte(known.mark)) {
-			charset = known.charset
+	table := &Table{Header: reader.Header}
+	for {
+		row, err := reader.Next()
+		switch {
+		case errors.Is(err, io.EOF) && len(table.Rows) == 0:
+			return nil, ErrNoRows
+		case errors.Is(err, io.EOF):
+			return table, nil
+		case err != nil:
+			return nil, err
 		}
+		table.Rows = append(table.Rows, row)
 	}
-	if charset == charmap.Windows1252 && utf8.Valid(raw) {
-		charset = encoding.Nop
-	}
-	text, err := charset.NewDecoder().Bytes(raw)
-	if err != nil || bytes.ContainsRune(text, 0) {
-		return "", ErrNotText
-	}
-	return string(text), nil
+}
+
+// Reader reads a table row by row, for files that are too large for memory.
+type Reader struct {
+	Header []string
+
+	cells   *csv.Reader
+	skipped bool // a line before the header names the delimiter
 }
 
 // end is a last line that no text contains. Inside an open quote it is no line of its own.
 const end = "\x00"
 
-func parse(text string) (*Table, error) {
-	if !strings.Contains(text, "\n") { // as Excel for Mac may save it
-		text = strings.ReplaceAll(text, "\r", "\n")
+// sample is how much of a file decides about its delimiter, if its first line is not shorter.
+const sample = 64 << 10
+
+// Open finds out how the file is written, which reads it once, and reads its header.
+func Open(file io.ReadSeeker) (*Reader, error) {
+	text, err := decoded(file)
+	if err != nil {
+		return nil, err
 	}
-	comma, skipped := delimiter(text)
+	buffered := bufio.NewReaderSize(text, sample)
+	first, err := buffered.Peek(sample)
+	if err != nil && !errors.Is(err, io.EOF) {
+		return nil, err
+	}
+	comma, skipped := delimiter(string(first))
 	if skipped {
-		_, text, _ = strings.Cut(text, "\n")
+		if _, err := buffered.ReadString('\n'); err != nil && !errors.Is(err, io.EOF) {
+			return nil, err
+		}
 	}
-	reader := csv.NewReader(strings.NewReader(text + "\n" + end))
-	reader.Comma, reader.FieldsPerRecord, reader.LazyQuotes = comma, -1, true
-	reader.TrimLeadingSpace = comma != '\t' // a tab is a space, too
-	var table Table
+	r := &Reader{cells: csv.NewReader(io.MultiReader(buffered, strings.NewReader("\n"+end))), skipped: skipped}
+	r.cells.Comma, r.cells.FieldsPerRecord, r.cells.LazyQuotes = comma, -1, true
+	r.cells.TrimLeadingSpace = comma != '\t' // a tab is a space, too
+	header, err := r.Next()
+	if errors.Is(err, io.EOF) {
+		return nil, ErrNoRows
+	}
+	r.Header = header.Cells
+	return r, err
+}
+
+// Next returns the next row that is not blank, and io.EOF after the last one.
+func (r *Reader) Next() (Row, error) {
 	for {
-		cells, err := reader.Read()
+		cells, err := r.cells.Read()
 		if err != nil {
-			return nil, fmt.Errorf("reading a table: %w", err)
+			return Row{}, fmt.Errorf("reading a table: %w", err)
 		}
 		if cells[0] == end {
-			break
+			return Row{}, io.EOF
 		}
-		line, _ := reader.FieldPos(0)
-		if skipped {
+		line, _ := r.cells.FieldPos(0)
+		if r.skipped {
 			line++
 		}
 		if strings.HasSuffix(cells[len(cells)-1], end) {
-			return nil, &OpenQuoteError{line}
+			return Row{}, &OpenQuoteError{line}
 		}
 		for i := range cells {
 			cells[i] = strings.TrimSpace(cells[i])
@@ -120,19 +125,11 @@ func parse(text string) (*Table, error) {
 		if !slices.ContainsFunc(cells, func(cell string) bool { return cell != "" }) {
 			continue
 		}
-		if table.Header == nil {
-			table.Header = cells
-			continue
-		}
-		if missing := len(table.Header) - len(cells); missing > 0 {
+		if missing := len(r.Header) - len(cells); missing > 0 {
 			cells = append(cells, make([]string, missing)...)
 		}
-		table.Rows = append(table.Rows, Row{line, cells})
+		return Row{line, cells}, nil
 	}
-	if len(table.Rows) == 0 {
-		return nil, ErrNoRows
-	}
-	return &table, nil
 }
 
 // delimiter returns the character between cells: the one that Excel names in a line of its own, which is to be skipped,
