@@ -50,11 +50,14 @@ func dateOrderOf(cells []string) dateOrder {
 	readable := func(order dateOrder) bool {
 		return !slices.ContainsFunc(cells, func(cell string) bool {
 			_, err := parseDate(cell, order)
-			return strings.Contains(cell, "/") && err != nil
+			return ambiguous(cell) && err != nil
 		})
 	}
 	return dateOrder(!readable(monthFirst) && readable(dayFirst))
 }
+
+// ambiguous reports whether the day and the month of a date may be in either order.
+func ambiguous(cell string) bool { return strings.Contains(cell, "/") }
 
 func (v *Violations) importDate(cell string, order dateOrder, now time.Time) time.Time {
 	if cell == "" {

@@ -118,8 +118,7 @@ func (im *PostImport) findKnown(tx *Tx, rows []postImportRow, ideas []*ImportedP
 	return nil
 }
 
-// findAuthors finds or creates the accounts of the ideas' authors, by address. That somebody else named them proves
-// nothing.
+// findAuthors finds or creates the accounts of the ideas' authors, by address.
 func (im *PostImport) findAuthors(tx *Tx, ideas []*ImportedPost) (map[string]string, error) {
 	names := map[string]string{}
 	for _, idea := range ideas {
@@ -127,18 +126,7 @@ func (im *PostImport) findAuthors(tx *Tx, ideas []*ImportedPost) (map[string]str
 			names[idea.AuthorEmail] = idea.AuthorName
 		}
 	}
-	if len(names) == 0 {
-		return nil, nil
-	}
-	authors, err := ensureAccounts(tx, names)
-	if err != nil {
-		return nil, err
-	}
-	notes := make([]contactNote, 0, len(names))
-	for email, name := range names {
-		notes = append(notes, contactNote{AppID: im.AppID, AccountID: authors[email], Name: name})
-	}
-	return authors, noteContacts(tx, tx.Now, notes...)
+	return importedPeople(tx, im.AppID, names)
 }
 
 // post is the post of the idea. Without an author it belongs to whoever imports it, who is not named.

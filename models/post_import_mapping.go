@@ -88,10 +88,16 @@ type ImportMapping struct {
 
 // GuessImport recognizes columns by their names.
 func GuessImport(header []string) ImportMapping {
-	columns := map[ImportField]int{}
-	taken := map[int]bool{}
-	for _, field := range ImportFields {
-		for _, name := range importHeaders[field] {
+	columns := guessColumns(header, ImportFields, importHeaders)
+	return ImportMapping{Columns: columns, Statuses: map[string]PostStatus{}}
+}
+
+// guessColumns finds the columns that have one of the names of a field. The names of a field are in the order in which
+// they are looked for.
+func guessColumns[Field comparable](header []string, fields []Field, names map[Field][]string) map[Field]int {
+	columns, taken := map[Field]int{}, map[int]bool{}
+	for _, field := range fields {
+		for _, name := range names[field] {
 			column := slices.IndexFunc(header, func(title string) bool { return plainWord(title) == name })
 			if column >= 0 && !taken[column] {
 				columns[field], taken[column] = column, true
@@ -99,7 +105,7 @@ func GuessImport(header []string) ImportMapping {
 			}
 		}
 	}
-	return ImportMapping{Columns: columns, Statuses: map[string]PostStatus{}}
+	return columns
 }
 
 // plainWord is the text in small letters without spaces and signs: "Created At" and "created_at" are the same.
