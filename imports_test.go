@@ -33,6 +33,7 @@ var arrows = []struct {
 	{"internal/mailin", []string{"internal/mailauth"}},
 	{"internal/ratelimit", []string{"internal/redis"}},
 	{"internal/seal", []string{"internal/durable"}},
+	{"internal/ticketfile", []string{"internal/mailin"}},
 	{"internal/*", nil},
 	{"handlers",
 		append([]string{"handlers/*", "models", "views/*", "static", "widget", "internal/database"}, adapters...)},
@@ -51,7 +52,7 @@ var arrows = []struct {
 // adapters are the packages in internal that handlers use.
 var adapters = []string{
 	"internal/csvfile", "internal/files", "internal/live", "internal/mail", "internal/mailauth", "internal/mailin",
-	"internal/passkey", "internal/ratelimit", "internal/sso", "internal/totp", "internal/webhook",
+	"internal/passkey", "internal/ratelimit", "internal/sso", "internal/ticketfile", "internal/totp", "internal/webhook",
 }
 
 // testHelpers may import what they need, and only tests import them.
