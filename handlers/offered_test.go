@@ -37,6 +37,7 @@ var offeredElsewhere = map[string]offer{
 	"GET /admin/apps/:slug/feedback/:id/decline": {"paths.AdminPostDecline(", "feedback"},
 	"GET /admin/apps/:slug/identity/demand":      {"paths.AdminDemandIdentity(", "admin"},
 	"GET /admin/apps/:slug/imports/:id":          {"paths.AdminImport(", "admin"},
+	"GET /admin/apps/:slug/ticket-imports/:id":   {"paths.AdminTicketImport(", "admin"},
 	"GET /admin/apps/:slug/widget/off":           {"paths.AdminWidgetOff(", "admin"},
 	"GET /b/:slug/return":                        {"paths.BoardReturn(", "board"},
 	"GET /b/:slug/return/cancel":                 {"paths.BoardReturnCancel(", "../views/account"},

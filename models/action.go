@@ -162,6 +162,7 @@ const (
 	ActionTicketFiled              Action = "ticket.filed"
 	ActionTicketFilesAttached      Action = "ticket.files_attached"
 	ActionTicketFilesRefused       Action = "ticket.files_refused"
+	ActionTicketImported           Action = "ticket.imported"
 	ActionTicketJudged             Action = "ticket.judged"
 	ActionTicketLinkOpened         Action = "ticket.link_opened"
 	ActionTicketMarkedSpam         Action = "ticket.marked_spam"
@@ -193,7 +194,9 @@ const (
 	ActionTicketUnsnoozed          Action = "ticket.woken"
 	ActionTicketUntagged           Action = "ticket.untagged"
 
-	ActionTicketsExported Action = "tickets.exported"
+	ActionTicketsExported     Action = "tickets.exported"
+	ActionTicketsImported     Action = "tickets.imported"
+	ActionTicketsImportUndone Action = "tickets.import_undone"
 
 	ActionTwoFactorNotRequired Action = "two_factor.not_required"
 	ActionTwoFactorRequired    Action = "two_factor.required"

@@ -60,6 +60,12 @@ var removals = []removal{
 	{table: "mails", key: "id", where: whereTicket},
 	{table: "mails", key: "id", where: wherePost},
 	{table: "messages", key: "id", where: whereTicket},
+	{
+		table: "ticket_import_lines", key: "import_id, line",
+		where: "import_id IN (SELECT id FROM ticket_imports WHERE app_id = @app)",
+	},
+	{table: "ticket_import_items", key: "import_id, place", where: whereApp + " OR " + whereTicket},
+	{table: "ticket_imports", key: "id", where: whereApp},
 	{table: "app_visits", key: "id", where: whereApp},
 	{table: "identity_traits", key: "identity_id, name", where: whereApp},
 	{table: "identities", key: "id", where: whereApp},

@@ -47,7 +47,7 @@ var downloadTables = []downloadTable{
 	{name: "messages", of: "ticket", key: "id",
 		refs:    refs{"ticket_id": "tickets", "author_id": people, "entry_id": "changelog_entries?"},
 		forgets: refs{"sent_from": "author_id"},
-		columns: "id, ticket_id, author_id, kind, body, entry_id, sent_from, unproven, due_at, created_at"},
+		columns: "id, ticket_id, author_id, kind, body, entry_id, sent_from, unproven, written_as, due_at, created_at"},
 	{name: "ticket_tags", of: "ticket", key: "tag", first: "", refs: refs{"ticket_id": "tickets"},
 		columns: "ticket_id, tag"},
 	// A post without a named author has none here either.

@@ -66,8 +66,14 @@ func importedPeople(tx *Tx, appID string, names map[string]string) (ids map[stri
 
 // QueueLostImports enqueues a new job for imports whose job was killed, so that none stays half done.
 func QueueLostImports(ctx context.Context, db *gorm.DB) error {
-	return lostWork{
-		rows: &PostImport{}, unfinished: "begun_at IS NOT NULL AND ended_at IS NULL", after: importLost, id: "id",
-		queue: queueBulk, job: postImports.job,
-	}.enqueue(ctx, db)
+	const unfinished = "begun_at IS NOT NULL AND ended_at IS NULL"
+	for _, lost := range []lostWork{
+		{&PostImport{}, unfinished, importLost, "id", queueBulk, postImports.job},
+		{&TicketImport{}, unfinished, importLost, "id", queueBulk, ticketImports.job},
+	} {
+		if err := lost.enqueue(ctx, db); err != nil {
+			return err
+		}
+	}
+	return nil
 }

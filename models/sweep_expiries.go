@@ -131,6 +131,7 @@ func appExpiries(now time.Time) []batches {
 		&expiry{table: "pictures", row: &Picture{}, until: now.Add(-waitingPictureAge), only: onlyWaiting},
 		&expiry{table: "post_tags", row: &PostTag{}, age: "removed_at", until: now.Add(-removedTagAge)},
 		&expiry{table: "post_imports", row: &PostImport{}, until: now.Add(-importDraftAge), only: "begun_at IS NULL"},
+		&expiry{table: "ticket_imports", row: &TicketImport{}, until: now.Add(-importDraftAge), only: "begun_at IS NULL"},
 		&deletedPosts{until: now.Add(-deletedPostAge)},
 		&deletedComments{until: now.Add(-deletedCommentAge)},
 		&firstRunExpiry{until: now.Add(-firstRunStays)},

@@ -36,6 +36,10 @@ type Message struct {
 	SentFrom string
 	Unproven bool
 
+	// WrittenAs is the name of an imported message's writer where that is nobody of the team here, "" if unknown. Its
+	// author is then whoever imported it.
+	WrittenAs *string
+
 	Files   []Attachment `gorm:"-"`
 	Refused *Error       `gorm:"-"` // why its files were left out, nil if none were
 	Opening bool         `gorm:"-"` // it is the text that the ticket was filed with, and has the ticket's id

@@ -133,6 +133,8 @@ func addWriters(db *gorm.DB, appID string, messages []Message) error {
 func nameAuthors(messages []Message, people map[string]*personRow) {
 	for i := range messages {
 		switch person := people[messages[i].AuthorID]; {
+		case messages[i].WrittenAs != nil:
+			messages[i].Author = Person{Name: *messages[i].WrittenAs}
 		case person == nil:
 		case messages[i].Kind == MessageRequester:
 			messages[i].Author = person.person()

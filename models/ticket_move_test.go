@@ -513,6 +513,8 @@ func TestSomebodyInBothTeamsIsStillNotifiedOfWhatHappenedBeforeAMove(t *testing.
 // keptApart are the tables that name both a ticket and an app and keep the app where a ticket is moved, and why.
 var keptApart = map[string]string{
 	"notices": "they were for the former team; what somebody of both teams is yet to be told follows",
+
+	"ticket_import_items": "it was imported into the former app, and cannot be undone any more",
 }
 
 // A row that keeps the former app would show the ticket to its team.

@@ -41,6 +41,7 @@ func (a *Admin) Mount(server fiber.Router) {
 	server.Get("/admin", web.SignedIn, a.Staff.Anyone(a.showHome))
 	a.mountApps(server)
 	a.mountImports(server)
+	a.mountTicketImports(server)
 	a.mountKeys(server)
 	a.mountIdentity(server)
 	a.mountFirstSteps(server)

@@ -2,6 +2,7 @@ package admin
 
 import (
 	"cmp"
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -10,6 +11,7 @@ import (
 	"time"
 
 	"github.com/gofiber/fiber/v2"
+	"gorm.io/gorm"
 
 	"intake/handlers/web"
 	"intake/internal/csvfile"
@@ -63,7 +65,8 @@ func (a *Admin) renderImports(c *fiber.Ctx, app *web.TeamApp, status int, fault 
 	if err != nil {
 		return err
 	}
-	page := adminview.ImportsPage{Shell: a.Staff.Shell(c), App: web.App(app.App), Now: time.Now(), Fault: fault}
+	page := adminview.ImportsPage{Shell: a.Staff.Shell(c), App: web.App(app.App), Now: time.Now(), Fault: fault,
+		Kind: adminview.ImportsIdeas}
 	for i := range imports {
 		im := &imports[i]
 		progress, err := im.Progress(c.UserContext(), a.DB)
@@ -71,7 +74,7 @@ func (a *Admin) renderImports(c *fiber.Ctx, app *web.TeamApp, status int, fault 
 			return err
 		}
 		page.Imports = append(page.Imports, adminview.ImportRow{
-			ID: im.ID, File: im.FileName, By: names[im.AccountID], At: *im.BegunAt, Progress: shownProgress(im, progress),
+			ID: im.ID, File: im.FileName, By: names[im.AccountID], At: *im.BegunAt, Progress: shownProgress(&im.Import, progress, page.Kind),
 		})
 	}
 	return web.Render(c, status, adminview.Imports(page))
@@ -113,18 +116,9 @@ func readTable(upload *web.Upload) (table models.ImportTable, err error) {
 		return table, models.Invalid("file", "This file is larger than 10 MB. Divide it into several.")
 	}
 	read, err := csvfile.Read(io.NewSectionReader(file.File, 0, file.Size))
-	var open *csvfile.OpenQuoteError
-	switch {
-	case errors.As(err, &open):
-		const text = "A quotation mark in line %d is never closed. Correct the line, and choose the file again."
-		return table, models.Invalid("file", fmt.Sprintf(text, open.Line))
-	case errors.Is(err, csvfile.ErrNotText):
-		return table, models.Invalid("file", "This is not a CSV file. If it is a spreadsheet, open it and save it as CSV.")
-	case errors.Is(err, csvfile.ErrNoRows):
-		return table, models.Invalid("file",
+	if err != nil {
+		return table, tableFault(err,
 			"There are no ideas in this file. It needs a line with the names of the columns, and one for each idea.")
-	case err != nil:
-		return table, models.Invalid("file", "This file cannot be read as CSV.")
 	}
 	table.FileName, table.Header = file.Name, read.Header
 	for _, row := range read.Rows {
@@ -133,8 +127,22 @@ func readTable(upload *web.Upload) (table models.ImportTable, err error) {
 	return table, nil
 }
 
-// showImport shows the table with what would be imported, or once it has begun, how far it is. Script requests its
-// progress as the part import.
+// tableFault says why a file cannot be read as a table; empty says that it has no rows.
+func tableFault(err error, empty string) error {
+	var open *csvfile.OpenQuoteError
+	switch {
+	case errors.As(err, &open):
+		const text = "A quotation mark in line %d is never closed. Correct the line, and choose the file again."
+		return models.Invalid("file", fmt.Sprintf(text, open.Line))
+	case errors.Is(err, csvfile.ErrNotText):
+		return models.Invalid("file", "This is not a CSV file. If it is a spreadsheet, open it and save it as CSV.")
+	case errors.Is(err, csvfile.ErrNoRows):
+		return models.Invalid("file", empty)
+	}
+	return models.Invalid("file", "This file cannot be read as CSV.")
+}
+
+// showImport shows the table with what would be imported, or once it has begun, how far it is.
 func (a *Admin) showImport(c *fiber.Ctx, app *web.TeamApp, im *models.PostImport) error {
 	if !im.Begun() {
 		query, err := url.ParseQuery(string(c.Request().URI().QueryString()))
@@ -143,24 +151,37 @@ func (a *Admin) showImport(c *fiber.Ctx, app *web.TeamApp, im *models.PostImport
 		}
 		return a.renderPreview(c, app, im, fiber.StatusOK, query, nil)
 	}
+	return a.renderImport(c, app, &im.Import, adminview.ImportsIdeas, im, "Line")
+}
+
+// begunImport is an import of ideas or tickets that was begun.
+type begunImport interface {
+	Progress(ctx context.Context, db *gorm.DB) (models.ImportProgress, error)
+	Refusals(ctx context.Context, db *gorm.DB, limit int) ([]models.ImportFault, error)
+}
+
+// renderImport shows how far an import is. Word names the lines of its file. Script requests that as the part import.
+func (a *Admin) renderImport(
+	c *fiber.Ctx, app *web.TeamApp, im *models.Import, kind adminview.ImportKind, begun begunImport, word string,
+) error {
 	ctx := c.UserContext()
-	progress, err := im.Progress(ctx, a.DB)
+	progress, err := begun.Progress(ctx, a.DB)
 	if err != nil {
 		return err
 	}
 	page := adminview.ImportPage{
-		Shell: a.Staff.Shell(c), App: web.App(app.App), ID: im.ID, File: im.FileName,
-		Progress: shownProgress(im, progress), Undoable: im.Undoable(time.Now()),
+		Shell: a.Staff.Shell(c), App: web.App(app.App), ID: im.ID, File: im.FileName, Kind: kind,
+		Progress: shownProgress(im, progress, kind), Undoable: im.Undoable(time.Now()),
 	}
 	c.Set(fiber.HeaderCacheControl, "private, no-store")
 	if web.WantsPart(c, "import") {
 		return web.Render(c, fiber.StatusOK, adminview.ImportProgress(page.Progress))
 	}
-	refused, err := im.Refusals(ctx, a.DB, shownRefusals)
+	refused, err := begun.Refusals(ctx, a.DB, shownRefusals)
 	if err != nil {
 		return err
 	}
-	page.Refused = shownFaults(refused)
+	page.Refused = shownFaults(refused, word)
 	return web.Render(c, fiber.StatusOK, adminview.ShowImport(page))
 }
 
@@ -204,10 +225,10 @@ func (a *Admin) renderPreview(
 
 func showPreview(page *adminview.ImportPreviewPage, preview *models.ImportPreview) {
 	page.Ready, page.Faulty = preview.Ready, preview.Faulty
-	page.FaultyRows, page.NewTags = shownFaults(preview.Faults), preview.Tags
+	page.FaultyRows, page.NewTags = shownFaults(preview.Faults, "Line"), preview.Tags
 	for _, use := range preview.Statuses {
 		page.Statuses = append(page.Statuses,
-			adminview.ImportStatus{Theirs: use.Theirs, Ours: string(use.Ours), Ideas: use.Ideas})
+			adminview.ImportStatus{Theirs: use.Theirs, Ours: string(use.Ours), Rows: use.Ideas})
 	}
 	for _, post := range preview.Posts {
 		shown := adminview.ImportedIdea{
@@ -273,16 +294,18 @@ func (a *Admin) undoImport(c *fiber.Ctx, app *web.TeamApp, im *models.PostImport
 	return c.Redirect(paths.AdminImport(app.Slug, im.ID), fiber.StatusSeeOther)
 }
 
-func shownProgress(im *models.PostImport, p models.ImportProgress) adminview.Importing {
+func shownProgress(im *models.Import, p models.ImportProgress, kind adminview.ImportKind) adminview.Importing {
 	return adminview.Importing{
+		Kind:    kind,
 		Undoing: im.Undoing(), Ended: im.EndedAt != nil, Rows: p.Rows, Waiting: p.Waiting,
 		Imported: p.Imported, Known: p.Known, Refused: p.Refused, Undone: p.Undone, Kept: p.Kept,
 	}
 }
 
-func shownFaults(faults []models.ImportFault) (rows []adminview.FaultyRow) {
+// shownFaults are faults of lines of a table, or of what else its word names.
+func shownFaults(faults []models.ImportFault, word string) (rows []adminview.FaultyRow) {
 	for _, fault := range faults {
-		rows = append(rows, adminview.FaultyRow{Line: fault.Line, Fault: fault.Fault})
+		rows = append(rows, adminview.FaultyRow{Where: word + " " + strconv.Itoa(fault.Line), Fault: fault.Fault})
 	}
 	return rows
 }

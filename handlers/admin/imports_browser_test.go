@@ -51,5 +51,22 @@ func TestIdeasAreImportedOnThePage(t *testing.T) {
 		}
 		w.Click("Open the board")
 		w.See("Dark mode", "Light mode", "Planned")
+
+		w.Visit(paths.AdminImports("kestrel"))
+		w.Click("Tickets")
+		w.At(paths.AdminTicketImports("kestrel"))
+		w.Attach("tickets.jsonl", exportedLine)
+		w.NewPage(func() { w.Click("Show what is in it") })
+		w.See("1 ticket can be imported", "Paper jam", "2 messages")
+		w.Choose("Seltsam becomes", "Closed")
+		if len(options) == 0 {
+			w.Axe()
+		}
+		w.NewPage(func() { w.Click("Import 1 ticket") })
+		if len(options) > 0 {
+			untilImported(t, s)
+			w.Reload()
+		}
+		w.See("1 ticket imported.")
 	})
 }

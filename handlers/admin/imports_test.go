@@ -145,8 +145,12 @@ func untilImported(t *testing.T, s *handlertest.Service) {
 	t.Helper()
 	await.That(t, "the import has ended", func() bool {
 		var unfinished int64
-		if err := s.DB.Model(&models.PostImport{}).Where("ended_at IS NULL").Count(&unfinished).Error; err != nil {
-			t.Fatal(err)
+		for _, table := range []string{"post_imports", "ticket_imports"} {
+			var some int64
+			if err := s.DB.Table(table).Where("ended_at IS NULL").Count(&some).Error; err != nil {
+				t.Fatal(err)
+			}
+			unfinished += some
 		}
 		return unfinished == 0
 	})

@@ -15,6 +15,7 @@ import (
 // shown.
 var EventKinds = map[models.Action]inboxview.EventKind{
 	models.ActionTicketFiled:         inboxview.EventFiled,
+	models.ActionTicketImported:      inboxview.EventImported,
 	models.ActionTicketAssigned:      inboxview.EventAssigned,
 	models.ActionTicketPrioritized:   inboxview.EventPriority,
 	models.ActionTicketRecategorized: inboxview.EventCategory,
@@ -67,6 +68,9 @@ func shownEvent(t *teamTicket, entry *models.TimelineEntry) *inboxview.Event {
 		ID: entry.ID, Kind: kind, Who: web.NameOf(entry.Actor.Name, entry.Actor.Email), To: entry.Change.To,
 		At: entry.CreatedAt, InCleanup: entry.Change.Cleanup != "",
 	}
+	if entry.Address == models.Imports.Address { // in the tool from which it was imported
+		event.Who = "The team"
+	}
 	if entry.Change.Rule != "" {
 		event.Who = "The rule “" + entry.Change.Rule + "”"
 	}
@@ -84,6 +88,14 @@ func shownEvent(t *teamTicket, entry *models.TimelineEntry) *inboxview.Event {
 		event.Self = entry.AccountID != nil && *entry.AccountID == entry.Change.To
 		if event.To == "" && entry.Change.To != "" {
 			event.To = "somebody who left"
+		}
+	case inboxview.EventImported:
+		event.To = entry.Change.Name
+		if there := entry.Change.Title; there != "" {
+			if _, err := strconv.Atoi(there); err == nil {
+				there = "#" + there
+			}
+			event.To += ", where it was " + there
 		}
 	case inboxview.EventLinked, inboxview.EventUnlinked:
 		event.To = entry.Change.Title

@@ -118,6 +118,9 @@ func fillHistory(read *models.TicketPage, shown *inboxview.Ticket) {
 		if entry.Action == models.ActionTicketSignInAsked {
 			shown.AskedToSignIn = &entry.CreatedAt
 		}
+		if entry.ObjectID == shown.ID && entry.Action == models.ActionTicketImported {
+			shown.Imported = true
+		}
 		if entry.ObjectID == shown.ID && filedForOther(entry, shown.Requester.ID) {
 			shown.FiledByTeam = true
 		}

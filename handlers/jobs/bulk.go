@@ -21,6 +21,11 @@ func (j *Jobs) workImport(ctx context.Context, job *river.Job[models.WorkImport]
 	return continued(models.WorkPostImport(ctx, j.DB, job.Args, runBudget))
 }
 
+// workTicketImport imports the tickets of a file, or undoes that.
+func (j *Jobs) workTicketImport(ctx context.Context, job *river.Job[models.WorkTicketImport]) error {
+	return continued(models.WorkOnTicketImport(ctx, j.DB, job.Args, runBudget))
+}
+
 // workRun applies a bulk run to the tickets of a list, or undoes it.
 func (j *Jobs) workRun(ctx context.Context, job *river.Job[models.WorkRun]) error {
 	return continued(models.WorkBulkRun(ctx, j.DB, job.Args, runBudget))

@@ -67,6 +67,7 @@ func (j *Jobs) Workers() *river.Workers {
 	add(workers, j.workRun)
 	add(workers, j.recountDue)
 	add(workers, j.workImport)
+	add(workers, j.workTicketImport)
 	add(workers, j.workCleanup)
 	add(workers, j.everyMinute)
 	add(workers, j.deliverTurn)

@@ -50,6 +50,9 @@ var auditChanges = map[string]func(AuditDetail) string{
 	"import.begun":  AuditDetail.imported,
 	"import.undone": AuditDetail.imported,
 
+	"tickets.imported":      AuditDetail.importedTickets,
+	"tickets.import_undone": AuditDetail.importedTickets,
+
 	"cleanup.begun": AuditDetail.sent,
 
 	"post.absorbed":        titleAfter("the other is "),

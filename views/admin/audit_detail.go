@@ -78,11 +78,15 @@ func (d AuditDetail) until(ctx context.Context) string {
 	return "until " + i18n.Exact(ctx, until)
 }
 
-func (d AuditDetail) imported() string {
+func (d AuditDetail) imported() string { return d.importedFrom(ImportsIdeas) }
+
+func (d AuditDetail) importedTickets() string { return d.importedFrom(ImportsTickets) }
+
+func (d AuditDetail) importedFrom(kind ImportKind) string {
 	if d.Count == 0 {
 		return "from " + d.Name
 	}
-	return "from " + d.Name + ": " + ideas(d.Count)
+	return "from " + d.Name + ": " + kind.count(d.Count)
 }
 
 func (d AuditDetail) sent() string {

@@ -17,6 +17,8 @@ var ActionWords = map[string]string{
 	"audit.exported":             "Downloaded the audit log",
 	"posts.exported":             "Downloaded the ideas",
 	"tickets.exported":           "Downloaded tickets",
+	"tickets.imported":           "Imported tickets",
+	"tickets.import_undone":      "Undid an import of tickets",
 	"author.blocked":             "Blocked an author",
 	"author.unblocked":           "Let an author post again",
 	"changelog.deleted":          "Deleted a changelog draft",

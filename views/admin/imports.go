@@ -8,11 +8,21 @@ import (
 	"intake/views/ui"
 )
 
-// ImportsPage offers to import ideas, and lists former imports. Fault is what is wrong with the file that was sent.
+// ImportKind is what an import brings along.
+type ImportKind string
+
+// The kinds of imports.
+const (
+	ImportsIdeas   ImportKind = "ideas"
+	ImportsTickets ImportKind = "tickets"
+)
+
+// ImportsPage offers to import ideas or tickets, and lists former imports. Fault is what is wrong with the file that was sent.
 type ImportsPage struct {
 	Shell   layout.StaffPage
 	App     App
 	Now     time.Time
+	Kind    ImportKind
 	Fault   string
 	Imports []ImportRow
 }
@@ -28,12 +38,13 @@ type ImportRow struct {
 
 // Importing is how far an import is, or its undo, in rows of its table.
 type Importing struct {
+	Kind     ImportKind
 	Undoing  bool
 	Ended    bool
 	Rows     int
 	Waiting  int
 	Imported int
-	Known    int // the board had them
+	Known    int // the app had them
 	Refused  int
 	Undone   int
 	Kept     int // not undone, because they have been used since
@@ -45,6 +56,7 @@ type ImportPage struct {
 	App      App
 	ID       string
 	File     string
+	Kind     ImportKind
 	Progress Importing
 	Undoable bool
 	Refused  []FaultyRow // the first of them
@@ -52,7 +64,7 @@ type ImportPage struct {
 
 // FaultyRow is a row that cannot be imported.
 type FaultyRow struct {
-	Line  int // in the file
+	Where string // in the file
 	Fault string
 }
 
@@ -74,11 +86,11 @@ type ImportPreviewPage struct {
 	Ideas      []ImportedIdea // the first of them
 }
 
-// ImportStatus is a status of the other tool, and what it is here.
+// ImportStatus is a status or priority of the other tool, and what it is here.
 type ImportStatus struct {
 	Theirs string
 	Ours   string
-	Ideas  int
+	Rows   int
 }
 
 // ImportedIdea is an idea as it would be imported.
@@ -113,9 +125,14 @@ var importFields = []importField{
 }
 
 func (p ImportPreviewPage) options(field importField) []ui.Option {
-	chosen, is := p.Chosen[field.name]
+	return columnOptions(p.Columns, p.Chosen, field.name)
+}
+
+// columnOptions are the columns of a table, of which one may be chosen for a field.
+func columnOptions(columns []string, columnOf map[string]int, field string) []ui.Option {
+	chosen, is := columnOf[field]
 	options := []ui.Option{{Value: "", Label: "No column", Selected: !is}}
-	for i, name := range p.Columns {
+	for i, name := range columns {
 		if name == "" {
 			name = "Column " + strconv.Itoa(i+1)
 		}
@@ -138,44 +155,3 @@ func (p ImportPreviewPage) left() string {
 	}
 	return ui.Number(p.Faulty) + " rows are left out, because something in them cannot be read."
 }
-
-func (p Importing) done() int { return p.Rows - p.Waiting }
-
-func (p Importing) heading() string {
-	switch {
-	case p.Undoing && p.Ended:
-		return "Undone"
-	case p.Undoing:
-		return "Removing " + ideas(p.Rows)
-	case p.Ended && p.Waiting > 0:
-		return "Stopped"
-	case p.Ended:
-		return "Imported " + ideas(p.Imported)
-	}
-	return "Importing " + ideas(p.Rows)
-}
-
-// sum summarizes an import that has ended.
-func (p Importing) sum() string {
-	if p.Undoing {
-		text := ideas(p.Undone) + " removed."
-		if p.Kept > 0 {
-			text += " " + ideas(p.Kept) + " stayed, because somebody has voted for, commented on or changed " +
-				ui.Noun(p.Kept, "it", "them") + " since."
-		}
-		return text
-	}
-	text := ideas(p.Imported) + " imported."
-	if p.Known > 0 {
-		text += " " + ideas(p.Known) + " " + ui.Noun(p.Known, "was", "were") + " here already."
-	}
-	if p.Refused > 0 {
-		text += " " + ui.CountOf(p.Refused, "row", "rows") + " left out."
-	}
-	if p.Waiting > 0 {
-		text += " " + ideas(p.Waiting) + " not imported yet."
-	}
-	return text
-}
-
-func ideas(n int) string { return ui.CountOf(n, "idea", "ideas") }

@@ -43,6 +43,7 @@ var EventWords = map[EventKind]eventWords{
 	EventContinues:    {icon: "mail", verb: "filed this from an answer to the closed ticket"},
 
 	EventAddressCleared: {icon: "mail-check", verb: "allowed mail to this address again"},
+	EventImported:       {icon: "file-text", verb: "imported this from"},
 	EventFiled:          {icon: "inbox", verb: "filed this ticket"},
 	EventThanked:        {icon: "sparkles", verb: "only said thanks, so this stayed resolved"},
 }

@@ -62,6 +62,7 @@ type Ticket struct {
 	Priority      string
 	Category      string
 	Source        string // widget, api, page or mail
+	Imported      bool   // from another tool, whatever its Source
 	SameOrigin    bool   // what else came from there can be listed
 	FiledByTeam   bool   // in the requester's name
 	Language      string // the requester's, by its English name; "" if unknown

@@ -108,7 +108,8 @@ const (
 	EventDisowned     EventKind = "disowned" // by the owner of the address
 	EventJudged       EventKind = "judged"   // by the requester, whose verdict is To
 	EventThanked      EventKind = "thanked"  // after it was resolved, and it stays resolved
-	EventFiled        EventKind = "filed"    // by somebody else than its requester
+	EventImported     EventKind = "imported"
+	EventFiled        EventKind = "filed" // by somebody else than its requester
 
 	EventTakesPart      EventKind = "takes_part" // To was added
 	EventLeft           EventKind = "left"       // To was removed

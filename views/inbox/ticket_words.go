@@ -89,6 +89,9 @@ func day(ctx context.Context, now, t time.Time) string {
 }
 
 func (t Ticket) cameInBy() string {
+	if t.Imported {
+		return "Import"
+	}
 	if t.FiledByTeam && t.Source == "page" {
 		return "Team"
 	}

@@ -56,6 +56,25 @@ func AdminContinueImport(slug, id string) string { return AdminImport(slug, id) 
 // AdminUndoImport removes the ideas of an import.
 func AdminUndoImport(slug, id string) string { return AdminImport(slug, id) + "/undo" }
 
+// AdminTicketImports has the imports of tickets into an app; posting a file there prepares another.
+func AdminTicketImports(slug string) string { return AdminApp(slug) + "/ticket-imports" }
+
+// AdminTicketImport shows a prepared file, and the progress of its import; posting there begins it.
+func AdminTicketImport(slug, id string) string {
+	return AdminTicketImports(slug) + "/" + url.PathEscape(id)
+}
+
+// AdminStopTicketImport stops an import of tickets.
+func AdminStopTicketImport(slug, id string) string { return AdminTicketImport(slug, id) + "/stop" }
+
+// AdminContinueTicketImport imports the tickets that were left when the import stopped.
+func AdminContinueTicketImport(slug, id string) string {
+	return AdminTicketImport(slug, id) + "/continue"
+}
+
+// AdminUndoTicketImport removes the tickets of an import again.
+func AdminUndoTicketImport(slug, id string) string { return AdminTicketImport(slug, id) + "/undo" }
+
 // AdminCleanups lists from where most tickets and ideas of an app came, and its clean-ups.
 func AdminCleanups(slug string) string { return AdminApp(slug) + "/clean-ups" }
 
