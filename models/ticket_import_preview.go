@@ -178,39 +178,6 @@ func (p *TicketPreview) add(im *TicketImport, found *foundTicket, mapping Ticket
 	p.countUse(found, mapping)
 }
 
-// countUse counts the statuses and priorities of the other tool.
-func (p *TicketPreview) countUse(found *foundTicket, mapping TicketMapping) {
-	at := slices.IndexFunc(p.Statuses, func(use TicketStatusUse) bool { return use.Theirs == found.Status })
-	if at < 0 {
-		at = len(p.Statuses)
-		p.Statuses = append(p.Statuses, TicketStatusUse{found.Status, mapping.status(found.Status), 0})
-	}
-	p.Statuses[at].Tickets++
-	if found.Priority == "" {
-		return
-	}
-	at = slices.IndexFunc(p.Priorities, func(use TicketPriorityUse) bool { return use.Theirs == found.Priority })
-	if at < 0 {
-		at = len(p.Priorities)
-		p.Priorities = append(p.Priorities, TicketPriorityUse{found.Priority, mapping.priority(found.Priority), 0})
-	}
-	p.Priorities[at].Tickets++
-}
-
-// refusal says why the import cannot begin.
-func (p *TicketPreview) refusal() error {
-	const tooMany = "This column has %d different values. Is it the one with the %s?"
-	switch {
-	case p.Ready == 0:
-		return Invalid(string(TicketFieldRequesterEmail), "No ticket of the file can be imported like this.")
-	case len(p.Statuses) > maxImportStatuses:
-		return Invalid(string(TicketFieldStatus), fmt.Sprintf(tooMany, len(p.Statuses), "statuses"))
-	case len(p.Priorities) > maxImportStatuses:
-		return Invalid(string(TicketFieldPriority), fmt.Sprintf(tooMany, len(p.Priorities), "priorities"))
-	}
-	return nil
-}
-
 // eachLine passes the lines of the file that are left, in their order.
 func (im *TicketImport) eachLine(db *gorm.DB, read func(*ticketImportLine) error) error {
 	const part = 200

@@ -105,8 +105,11 @@ func (t *ImportedTicket) order(updated, now time.Time) {
 	last := t.CreatedAt
 	for i := range t.Messages {
 		at := &t.Messages[i].At
-		if at.IsZero() || at.Before(t.CreatedAt) {
+		switch {
+		case at.IsZero():
 			*at = last
+		case at.Before(t.CreatedAt):
+			*at = t.CreatedAt
 		}
 		last = *at
 	}

@@ -53,7 +53,7 @@ func TestIdeasAreImportedOnThePage(t *testing.T) {
 		w.See("Dark mode", "Light mode", "Planned")
 
 		w.Visit(paths.AdminImports("kestrel"))
-		w.Click("Tickets")
+		w.Click("Import tickets")
 		w.At(paths.AdminTicketImports("kestrel"))
 		w.Attach("tickets.jsonl", exportedLine)
 		w.NewPage(func() { w.Click("Show what is in it") })

@@ -39,6 +39,9 @@ func (a *Admin) renderTickets(
 		refusal = err
 	} else {
 		showTickets(&page, im, preview)
+		if refusal == nil {
+			refusal = preview.Doubts()
+		}
 	}
 	if refusal != nil {
 		_, faults, err := web.Refused(c, refusal)
@@ -56,13 +59,8 @@ func showTickets(page *adminview.TicketPreviewPage, im *models.TicketImport, pre
 	page.Ready, page.Faulty, page.LeftOut = preview.Ready, preview.Faulty, preview.LeftOut
 	page.Messages, page.Cut, page.Shortened = preview.Messages, preview.Cut, preview.Shortened
 	page.FaultyRows = shownFaults(preview.Faults, wordOf(im))
-	for _, use := range preview.Statuses {
-		page.Statuses = append(page.Statuses,
-			adminview.ImportStatus{Theirs: use.Theirs, Ours: string(use.Ours), Rows: use.Tickets})
-	}
-	for _, use := range preview.Priorities {
-		page.Priorities = append(page.Priorities,
-			adminview.ImportStatus{Theirs: use.Theirs, Ours: string(use.Ours), Rows: use.Tickets})
+	if preview.Doubts() == nil { // otherwise the columns are to be chosen first
+		showWords(page, preview)
 	}
 	for _, ticket := range preview.Tickets {
 		page.Tickets = append(page.Tickets, adminview.ImportedTicket{
@@ -70,6 +68,17 @@ func showTickets(page *adminview.TicketPreviewPage, im *models.TicketImport, pre
 			Priority: string(ticket.Priority), Tags: ticket.Tags, Messages: len(ticket.Messages) + 1, At: ticket.CreatedAt,
 			Requester: cmp.Or(ticket.RequesterName, ticket.RequesterEmail),
 		})
+	}
+}
+
+func showWords(page *adminview.TicketPreviewPage, preview *models.TicketPreview) {
+	for _, use := range preview.Statuses {
+		page.Statuses = append(page.Statuses,
+			adminview.ImportStatus{Theirs: use.Theirs, Ours: string(use.Ours), Rows: use.Tickets})
+	}
+	for _, use := range preview.Priorities {
+		page.Priorities = append(page.Priorities,
+			adminview.ImportStatus{Theirs: use.Theirs, Ours: string(use.Ours), Rows: use.Tickets})
 	}
 }
 

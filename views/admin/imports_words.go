@@ -98,8 +98,8 @@ func (k ImportKind) undoHint() string {
 // tabs lead from one kind to the other.
 func (k ImportKind) tabs(slug string) []ui.Tab {
 	return []ui.Tab{
-		{Label: "Ideas", Href: paths.AdminImports(slug), Current: k == ImportsIdeas},
-		{Label: "Tickets", Href: paths.AdminTicketImports(slug), Current: k == ImportsTickets},
+		{Label: ImportsIdeas.title(), Href: paths.AdminImports(slug), Current: k == ImportsIdeas},
+		{Label: ImportsTickets.title(), Href: paths.AdminTicketImports(slug), Current: k == ImportsTickets},
 	}
 }
 

@@ -63,9 +63,11 @@ func expectFormsToOurPaths(t testing.TB, name string, page templ.Component, know
 	}
 }
 
-// isFilter reports whether a form only asks: the audit log, a search, or the filters of a list.
+// isFilter reports whether a form only asks: the audit log, the preview of an import, a search, or the filters of a
+// list.
 func isFilter(form *html.Node) bool {
 	return Attribute(form, "method") == "get" && (strings.HasSuffix(Attribute(form, "action"), "/audit") ||
+		strings.Contains(Attribute(form, "action"), "imports/") ||
 		Attribute(form, "role") == "search" || Attribute(form, "class") == "rail-mobile")
 }
 
