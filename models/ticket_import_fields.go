@@ -33,9 +33,6 @@ var TicketFields = []TicketField{
 	TicketFieldMessageEmail, TicketFieldMessageName, TicketFieldMessageAt, TicketFieldMessageNote,
 }
 
-// ticketDates are the fields that have dates.
-var ticketDates = []TicketField{TicketFieldCreated, TicketFieldSolved, TicketFieldUpdated, TicketFieldMessageAt}
-
 // ticketHeaders are the names that Zendesk, Freshdesk, Help Scout, Zammad, FreeScout, our own export and spreadsheets
 // give the columns, as importHeaders.
 var ticketHeaders = map[TicketField][]string{
@@ -66,7 +63,7 @@ var ticketHeaders = map[TicketField][]string{
 	TicketFieldTags:     {"tags", "tickettags", "labels", "schlagwörter", "étiquettes", "etiquetas"},
 	TicketFieldAssigneeEmail: {
 		"assignee", "assigneeemail", "agentemail", "owneremail", "assignedtoemail", "agent", "assignedto", "owner",
-		"bearbeiter", "zugewiesenan", "assignéà", "responsable", "asignadoa",
+		"bearbeiter", "zugewiesenan", "assignéà", "asignadoa",
 	},
 	TicketFieldCreated: {
 		"created", "createdat", "createdtime", "createddate", "creationdate", "datecreated", "opened", "date",

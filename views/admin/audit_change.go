@@ -71,6 +71,7 @@ var auditChanges = map[string]func(AuditDetail) string{
 	"ticket.closed":              fromToOneOf(ui.TicketStatuses),
 	"ticket.continued":           numberAfter("in "),
 	"ticket.continues":           numberAfter("from "),
+	"ticket.imported":            AuditDetail.broughtAlong,
 	"ticket.judged":              AuditDetail.verdict,
 	"ticket.marked_spam":         AuditDetail.cleanup,
 	"ticket.merge_received":      numberAfter("the other is "),

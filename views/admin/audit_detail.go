@@ -82,6 +82,14 @@ func (d AuditDetail) imported() string { return d.importedFrom(ImportsIdeas) }
 
 func (d AuditDetail) importedTickets() string { return d.importedFrom(ImportsTickets) }
 
+// broughtAlong says from which file a ticket came, and what it was called there.
+func (d AuditDetail) broughtAlong() string {
+	if d.Title == "" {
+		return "from " + d.Name
+	}
+	return "from " + d.Name + ", where it was " + d.Title
+}
+
 func (d AuditDetail) importedFrom(kind ImportKind) string {
 	if d.Count == 0 {
 		return "from " + d.Name

@@ -118,6 +118,7 @@ var ActionWords = map[string]string{
 	"ticket.filed":               "Filed a ticket",
 	"ticket.files_attached":      "Added files to a ticket",
 	"ticket.files_refused":       "Had files refused",
+	"ticket.imported":            "Imported a ticket",
 	"ticket.judged":              "Said how it went with a solved ticket",
 	"ticket.link_opened":         "Opened a ticket by its mailed link",
 	"ticket.marked_spam":         "Marked a ticket as spam",
