@@ -102,6 +102,7 @@ var removals = []removal{
 	{table: "connections", key: "id", where: whereApp},
 	{table: "events", key: "id", where: whereApp},
 	{table: "saved_replies", key: "id", where: whereApp},
+	{table: "ticket_rule_assignees", key: "rule_id, account_id", where: whereApp},
 	{table: "ticket_rules", key: "id", where: whereApp},
 	{table: "due_recounts", key: "app_id", where: whereApp},
 	{table: "widget_fields", key: "id", where: whereApp},

@@ -82,6 +82,7 @@ const erasedOf = `
 			WHERE votes.account_id = accounts.id AND app_id = @app)
 		OR EXISTS (SELECT 1 FROM pictures WHERE account_id = accounts.id AND app_id = @app)
 		OR id IN (SELECT author_id FROM changelog_entries WHERE app_id = @app
+			UNION SELECT account_id FROM ticket_rule_assignees WHERE app_id = @app
 			UNION SELECT account_id FROM blocks WHERE app_id = @app
 			UNION SELECT blocked_by FROM blocks WHERE app_id = @app
 			UNION SELECT linked_by FROM ticket_posts JOIN tickets ON tickets.id = ticket_id WHERE app_id = @app

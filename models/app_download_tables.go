@@ -89,7 +89,9 @@ var downloadTables = []downloadTable{
 	{name: "saved_replies", of: "app", key: "id", columns: "id, title, body, created_at, updated_at"},
 	{name: "ticket_rules", of: "app", key: "id", refs: refs{"assignee_id": orNobody},
 		columns: "id, position, name, phrases, senders, source, category, set_priority, set_category, add_tags, " +
-			"assignee_id, created_at, updated_at"},
+			"assignee_id, turn, created_at, updated_at"},
+	{name: "ticket_rule_assignees", of: "app", key: "rule_id || ' ' || account_id", first: "",
+		refs: refs{"rule_id": "ticket_rules", "account_id": people}, columns: "rule_id, account_id, place"},
 	{name: "widget_fields", of: "app", key: "id",
 		columns: "id, tab, kind, name, label, choices, required, position, created_at, updated_at"},
 	{name: "translations", of: "app", key: "about_id || ' ' || locale || ' ' || field", first: "",

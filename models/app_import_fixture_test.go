@@ -85,8 +85,13 @@ func furnished(t *testing.T, db *database.DB, store files.Store) *models.App {
 	hours := officeHours(map[models.Priority]string{models.PriorityNormal: "8h"})
 	hours.DaysOff = "2026-12-25 Christmas Day"
 	must(app.SetTargets(ctx, db.DB, by, hours))
+	var team []string
+	must(db.Table("memberships").Where("app_id = ?", app.ID).Order("id").Pluck("account_id", &team).Error)
 	_, err = app.AddTicketRule(ctx, db.DB, by, models.TicketRuleDraft{Name: "Printers", Phrases: "printer",
-		SetPriority: models.PriorityHigh, AddTags: "hardware", Assignee: owner.ID})
+		SetPriority: models.PriorityHigh, AddTags: "hardware", Assignees: []string{owner.ID}})
+	must(err)
+	_, err = app.AddTicketRule(ctx, db.DB, by, models.TicketRuleDraft{Name: "In turn", Phrases: "scanner",
+		Assignees: team})
 	must(err)
 	said := models.Metadata{{Name: "plan", Label: "Plan", Value: "<gold> & silver"}}
 	one, two, spam := file(rare, "Printer", said), file(rare, "The printer again", nil), file(gone, "Buy", said)

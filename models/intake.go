@@ -52,6 +52,7 @@ type filing struct {
 	came        *sortable    // the ticket, if rules may sort it
 	tags        []*ticketTag // that rules add
 	sorted      []*Event     // what rules did
+	inTurn      *TicketRule  // the rule that assigns the ticket to one of several people
 	by          Actor
 	origin      []byte // the digest of where a visitor sent it from; nil if it is not noted
 	caught      string // the id of the clean-up that catches it, "" if none does

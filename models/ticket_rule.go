@@ -20,6 +20,8 @@ const (
 	maxRuleLines = 20 // of phrases and of senders
 	maxPhrase    = 100
 	maxRuleTags  = 5
+	// maxRuleAssignees is how many people can get the tickets of one rule in turn.
+	maxRuleAssignees = 20
 
 	// ruledText is how many characters of a description rules look at: they do so while the ticket is written.
 	ruledText = 10_000
@@ -43,21 +45,19 @@ type TicketRule struct {
 	SetPriority Priority
 	SetCategory TicketCategory
 	AddTags     string
-	AssigneeID  *string
+	AssigneeID  *string // the first of Assignees
+	Turn        int     // the place of the assignee who got the last ticket, if there are several
 
 	CreatedAt time.Time
 	UpdatedAt time.Time
 
-	// In the list of an app's rules.
-	AssigneeName  string `gorm:"->"`
-	AssigneeEmail string `gorm:"->"`
-	AssigneeLeft  bool   `gorm:"->"` // they are no longer in the team, and get nothing
+	Assignees []RuleAssignee `gorm:"-"` // several get the tickets in turn
 }
 
 // Version identifies the rule's current state, for the Seen of an edit.
 func (r *TicketRule) Version() string {
 	return version(r.Name, r.Phrases, r.Senders, string(r.Source), string(r.Category), string(r.SetPriority),
-		string(r.SetCategory), r.AddTags, orEmpty(r.AssigneeID))
+		string(r.SetCategory), r.AddTags, strings.Join(r.assigneeIDs(), " "))
 }
 
 // PhraseList has the phrases of which a ticket has one.
@@ -69,12 +69,12 @@ func (r *TicketRule) SenderList() []string { return linesOf(r.Senders) }
 // Tags are added to the ticket.
 func (r *TicketRule) Tags() []string { return linesOf(r.AddTags) }
 
-// Draft is the rule as a form shows it.
+// Draft is the rule as a form shows it: without assignees who left the team.
 func (r *TicketRule) Draft() TicketRuleDraft {
 	return TicketRuleDraft{
 		Name: r.Name, Phrases: r.Phrases, Senders: r.Senders, Source: r.Source, Category: r.Category,
 		SetPriority: r.SetPriority, SetCategory: r.SetCategory, AddTags: strings.Join(r.Tags(), ", "),
-		Assignee: orEmpty(r.AssigneeID),
+		Assignees: collect(r.present(), func(assignee RuleAssignee) string { return assignee.AccountID }),
 	}
 }
 
@@ -88,8 +88,8 @@ type TicketRuleDraft struct {
 	Category    TicketCategory
 	SetPriority Priority
 	SetCategory TicketCategory
-	AddTags     string // with commas or line breaks between them
-	Assignee    string // the id of an account in the team
+	AddTags     string   // with commas or line breaks between them
+	Assignees   []string // ids of accounts in the team; several get the tickets in turn
 	Seen        string
 }
 
@@ -103,13 +103,23 @@ func (d *TicketRuleDraft) validate() error {
 	d.SetPriority = checkChoice(&v, "set_priority", d.SetPriority, Priorities, "")
 	d.SetCategory = checkChoice(&v, "set_category", d.SetCategory, TicketCategories, "")
 	d.AddTags = v.checkLines("add_tags", strings.ReplaceAll(d.AddTags, ",", "\n"), maxRuleTags, checkTag)
+	var people []string
+	for _, id := range d.Assignees {
+		if id != "" && !slices.Contains(people, id) {
+			people = append(people, id)
+		}
+	}
+	d.Assignees = people
+	if len(d.Assignees) > maxRuleAssignees {
+		v.add("assignee", fmt.Sprintf("That is %d people, the limit is %d.", len(d.Assignees), maxRuleAssignees))
+	}
 	if len(v) > 0 {
 		return v.orNil()
 	}
 	if d.Phrases+d.Senders+string(d.Source)+string(d.Category) == "" {
 		v.add("phrases", "Say which tickets the rule is for: by their words, their sender, how they came in, or their category.")
 	}
-	if d.AddTags+string(d.SetPriority)+string(d.SetCategory)+d.Assignee == "" {
+	if d.AddTags+string(d.SetPriority)+string(d.SetCategory) == "" && len(d.Assignees) == 0 {
 		v.add("set_priority", "Choose what the rule does: set a priority or category, add tags, or assign the ticket.")
 	}
 	return v.orNil()
@@ -168,5 +178,15 @@ func (a *App) TicketRules(ctx context.Context, db *gorm.DB) ([]TicketRule, error
 
 // TicketRule finds a rule of the app.
 func (a *App) TicketRule(ctx context.Context, db *gorm.DB, id string) (*TicketRule, error) {
-	return findByID[TicketRule](db.WithContext(ctx), errNoRule, id, "app_id = ?", a.ID)
+	if !IsID(id) {
+		return nil, errNoRule
+	}
+	rules, err := rulesWhere(db.WithContext(ctx), "ticket_rules.app_id = ? AND ticket_rules.id = ?", a.ID, id)
+	switch {
+	case err != nil:
+		return nil, err
+	case len(rules) == 0:
+		return nil, errNoRule
+	}
+	return &rules[0], nil
 }

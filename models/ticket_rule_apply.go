@@ -5,22 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"gorm.io/gorm"
-
 	"intake/internal/search"
-	"intake/internal/store"
 )
-
-// ticketRules lists the rules of the apps, by app and in the order in which they decide.
-func ticketRules(db *gorm.DB, apps ...string) (rules []TicketRule, err error) {
-	err = db.Raw(`
-		SELECT ticket_rules.*, COALESCE(accounts.name, '') AS assignee_name, COALESCE(accounts.email, '') AS assignee_email,
-			accounts.id IS NOT NULL AND memberships.id IS NULL AS assignee_left
-		FROM ticket_rules LEFT JOIN accounts ON accounts.id = assignee_id
-			LEFT JOIN memberships ON memberships.app_id = ticket_rules.app_id AND memberships.account_id = assignee_id
-		WHERE ticket_rules.app_id IN ? ORDER BY ticket_rules.app_id, position, ticket_rules.id`, store.Pad(apps)).Scan(&rules).Error
-	return rules, err
-}
 
 // ruleMatcher is a rule with its lists read, to be compared with many tickets.
 type ruleMatcher struct {
@@ -82,7 +68,7 @@ func applyRules(tx *Tx, fresh []*filing) error {
 	for _, f := range fresh {
 		f.sort(byApp[f.app.ID])
 	}
-	return nil
+	return assignInTurn(tx, fresh)
 }
 
 // sortable reports whether rules may sort the ticket. Spam is left alone: nobody works on it.
@@ -94,7 +80,8 @@ func (f *filing) sortable() bool {
 // have changed the rules.
 func (f *filing) sort(rules []ruleMatcher) {
 	t := f.ticket
-	t.Priority, t.Category, t.AssigneeID, f.tags, f.sorted = f.came.priority, f.came.category, nil, nil, nil
+	t.Priority, t.Category, t.AssigneeID = f.came.priority, f.came.category, nil
+	f.tags, f.sorted, f.inTurn = nil, nil, nil
 	matching := slices.DeleteFunc(slices.Clone(rules), func(rule ruleMatcher) bool { return !rule.matches(f.came) })
 	f.decide(matching, ActionTicketPrioritized, string(t.Priority),
 		func(rule *TicketRule) string { return string(rule.SetPriority) }, func(to string) { t.Priority = Priority(to) })
@@ -103,15 +90,29 @@ func (f *filing) sort(rules []ruleMatcher) {
 	for _, rule := range matching {
 		f.addTags(rule.TicketRule)
 	}
-	f.decide(matching, ActionTicketAssigned, "", (*TicketRule).assigns, func(to string) { t.AssigneeID = &to })
+	f.assignByRules(matching)
 }
 
-// assigns is the account to which the rule assigns tickets, "" for none or if they left the team.
-func (r *TicketRule) assigns() string {
-	if r.AssigneeLeft {
-		return ""
+// assignByRules does what the first rule says that has somebody to assign tickets to. If it has several, assignInTurn decides,
+// once all tickets of the group are sorted.
+func (f *filing) assignByRules(rules []ruleMatcher) {
+	for _, rule := range rules {
+		people := rule.present()
+		switch {
+		case len(people) == 0:
+			continue
+		case rule.InTurn():
+			f.inTurn = rule.TicketRule
+		default:
+			f.assignBy(rule.TicketRule, people[0].AccountID)
+		}
+		return
 	}
-	return orEmpty(r.AssigneeID)
+}
+
+func (f *filing) assignBy(rule *TicketRule, account string) {
+	f.ticket.AssigneeID = &account
+	f.sortedBy(rule, ActionTicketAssigned, EventDetail{To: account})
 }
 
 // decide sets what the first rule says that says anything.

@@ -38,6 +38,9 @@ func (a *App) AddTicketRule(ctx context.Context, db *gorm.DB, by Actor, draft Ti
 		if err := tx.Create(rule).Error; err != nil {
 			return err
 		}
+		if err := rule.storeAssignees(tx); err != nil {
+			return err
+		}
 		if err := tx.Model(&App{}).Where("id = ?", a.ID).UpdateColumn("has_rules", true).Error; err != nil {
 			return err
 		}
@@ -52,12 +55,8 @@ func (a *App) AddTicketRule(ctx context.Context, db *gorm.DB, by Actor, draft Ti
 
 // apply makes the rule what the draft says. Whoever it assigns tickets to must be in the team.
 func (r *TicketRule) apply(tx *Tx, draft *TicketRuleDraft) error {
-	r.AssigneeID = nil
-	if draft.Assignee != "" {
-		if err := checkMember(tx, r.AppID, draft.Assignee); err != nil {
-			return err
-		}
-		r.AssigneeID = &draft.Assignee
+	if err := r.assignTo(tx, draft.Assignees); err != nil {
+		return err
 	}
 	r.Name, r.Phrases, r.Senders, r.Source, r.Category = draft.Name, draft.Phrases, draft.Senders, draft.Source,
 		draft.Category
@@ -72,7 +71,11 @@ func (r *TicketRule) Update(ctx context.Context, db *gorm.DB, by Actor, draft Ti
 		return err
 	}
 	return change(ctx, db, func(tx *Tx) error {
-		now, err := findOr[TicketRule](tx.Clauses(clause.Locking{Strength: "UPDATE"}), errNoRule, "id = ?", r.ID)
+		// Locked, so that no ticket takes the turn until this is saved.
+		if _, err := findOr[TicketRule](tx.Clauses(clause.Locking{Strength: "UPDATE"}), errNoRule, "id = ?", r.ID); err != nil {
+			return err
+		}
+		now, err := (&App{ID: r.AppID}).TicketRule(ctx, tx.DB, r.ID)
 		if err != nil {
 			return err
 		}
@@ -86,6 +89,9 @@ func (r *TicketRule) Update(ctx context.Context, db *gorm.DB, by Actor, draft Ti
 			return err
 		}
 		if err := tx.Save(&next).Error; err != nil {
+			return err
+		}
+		if err := next.storeAssignees(tx); err != nil {
 			return err
 		}
 		return record(tx, by.did(ActionRuleChanged, r.AppID, r.ID).with(EventDetail{Name: next.Name}))

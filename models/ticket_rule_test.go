@@ -34,7 +34,7 @@ func TestARuleSortsNewTicketsThatMeetItsConditions(t *testing.T) {
 		d := newDesk(t, db)
 		d.rule(models.TicketRuleDraft{
 			Name: "Invoices", Phrases: "invoice*\nVAT", SetPriority: models.PriorityHigh,
-			SetCategory: models.CategoryBilling, AddTags: "Money, vat", Assignee: d.Amir.ID,
+			SetCategory: models.CategoryBilling, AddTags: "Money, vat", Assignees: []string{d.Amir.ID},
 		})
 		other := d.file("The private page is slow")
 		if other.Priority != models.PriorityNormal || other.AssigneeID != nil || len(d.tagsOf(other)) > 0 {
@@ -119,7 +119,7 @@ func TestTheUpperRuleDecidesAndTagsOfAllAreAdded(t *testing.T) {
 		d := newDesk(t, db)
 		d.rule(models.TicketRuleDraft{Name: "First", Phrases: "printer", SetPriority: models.PriorityLow, AddTags: "a"})
 		second := d.rule(models.TicketRuleDraft{
-			Name: "Second", Phrases: "printer", SetPriority: models.PriorityHigh, AddTags: "a, b", Assignee: d.Amir.ID,
+			Name: "Second", Phrases: "printer", SetPriority: models.PriorityHigh, AddTags: "a, b", Assignees: []string{d.Amir.ID},
 		})
 		ticket := d.file("The printer")
 		if ticket.Priority != models.PriorityLow || ticket.AssigneeID == nil {
@@ -147,7 +147,7 @@ func TestARuleAssignsNothingToWhoLeftTheTeam(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
-		d.rule(models.TicketRuleDraft{Name: "To Amir", Phrases: "printer", AddTags: "p", Assignee: d.Amir.ID})
+		d.rule(models.TicketRuleDraft{Name: "To Amir", Phrases: "printer", AddTags: "p", Assignees: []string{d.Amir.ID}})
 		d.must(d.db.Exec("DELETE FROM memberships WHERE account_id = ?", d.Amir.ID).Error)
 		ticket := d.file("The printer")
 		if ticket.AssigneeID != nil || len(d.tagsOf(ticket)) != 1 {
@@ -155,7 +155,7 @@ func TestARuleAssignsNothingToWhoLeftTheTeam(t *testing.T) {
 		}
 		rules, err := d.App.TicketRules(ctx, d.db)
 		d.must(err)
-		if len(rules) != 1 || !rules[0].AssigneeLeft {
+		if len(rules) != 1 || len(rules[0].Assignees) != 1 || !rules[0].Assignees[0].Left {
 			t.Errorf("the list does not say that the assignee left: %+v", rules)
 		}
 	})
@@ -167,7 +167,7 @@ func TestATicketThatIsWrittenAgainIsSortedAnew(t *testing.T) {
 	ticket, tags, events := models.SortTwice(
 		models.TicketDraft{Subject: "The printer", Priority: models.PriorityNormal, Category: models.CategoryGeneral},
 		models.TicketRule{Name: "Former", Phrases: "printer", SetPriority: models.PriorityHigh,
-			SetCategory: models.CategoryBug, AddTags: "p", AssigneeID: new("1")},
+			SetCategory: models.CategoryBug, AddTags: "p", Assignees: []models.RuleAssignee{{AccountID: "1"}}},
 		models.TicketRule{Name: "New", Phrases: "printer", AddTags: "q"})
 	if ticket.Priority != models.PriorityNormal || ticket.Category != models.CategoryGeneral ||
 		ticket.AssigneeID != nil || !slices.Equal(tags, []string{"q"}) || events != 1 {
@@ -198,7 +198,7 @@ func TestWhoGetsATicketByARuleIsNotified(t *testing.T) {
 		m := newTeam(t, db)
 		m.choose(m.Amir, models.NoticeAtOnce, models.NoticeAssigned)
 		m.choose(m.Olive, models.NoticeAtOnce, models.NoticeUnassigned)
-		m.rule(models.TicketRuleDraft{Name: "Printers", Phrases: "printer", Assignee: m.Amir.ID})
+		m.rule(models.TicketRuleDraft{Name: "Printers", Phrases: "printer", Assignees: []string{m.Amir.ID}})
 		m.file("The printer")
 		m.relay(time.Minute)
 		m.relay(time.Hour)
@@ -269,8 +269,8 @@ func TestRulesAreValidated(t *testing.T) {
 		"an unknown urgency": {func(r *models.TicketRuleDraft) { r.SetPriority = "x" }, "set_priority"},
 		"an unknown result":  {func(r *models.TicketRuleDraft) { r.SetCategory = "x" }, "set_category"},
 		"too many tags":      {func(r *models.TicketRuleDraft) { r.AddTags = numbered(6) }, "add_tags"},
-		"a stranger":         {func(r *models.TicketRuleDraft) { r.Assignee = d.Rita.ID }, "assignee"},
-		"no account":         {func(r *models.TicketRuleDraft) { r.Assignee = "x" }, "assignee"},
+		"a stranger":         {func(r *models.TicketRuleDraft) { r.Assignees = []string{d.Rita.ID} }, "assignee"},
+		"no account":         {func(r *models.TicketRuleDraft) { r.Assignees = []string{"x"} }, "assignee"},
 	} {
 		draft := good
 		c.change(&draft)

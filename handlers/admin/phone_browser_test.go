@@ -43,7 +43,7 @@ func TestTablesOfAppsAndPeopleAreShortOnAPhone(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, err := s.App.AddTicketRule(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, models.TicketRuleDraft{
-		Name: "Printers", Phrases: "printer*", SetPriority: models.PriorityHigh, AddTags: "hardware", Assignee: s.Amir.ID,
+		Name: "Printers", Phrases: "printer*", SetPriority: models.PriorityHigh, AddTags: "hardware", Assignees: []string{s.Amir.ID},
 	}); err != nil {
 		t.Fatal(err)
 	}

@@ -2,6 +2,7 @@ package admin
 
 import (
 	"net/url"
+	"strings"
 
 	"github.com/gofiber/fiber/v2"
 
@@ -46,15 +47,19 @@ func (a *Admin) showRules(c *fiber.Ctx, app *web.TeamApp) error {
 }
 
 func ruleRow(rule *models.TicketRule) adminview.RuleRow {
-	assignee := web.NameOf(rule.AssigneeName, rule.AssigneeEmail)
-	if models.ErasedAddress(rule.AssigneeEmail) {
-		assignee = "Somebody"
-	}
-	return adminview.RuleRow{
+	row := adminview.RuleRow{
 		ID: rule.ID, Name: rule.Name, Phrases: rule.PhraseList(), Senders: rule.SenderList(), Source: string(rule.Source),
 		Category: string(rule.Category), SetPriority: string(rule.SetPriority), SetCategory: string(rule.SetCategory),
-		Tags: rule.Tags(), Assignee: assignee, AssigneeLeft: rule.AssigneeLeft,
+		Tags: rule.Tags(),
 	}
+	for _, assignee := range rule.Assignees {
+		person := adminview.RuleAssignee{Name: web.NameOf(assignee.Name, assignee.Email), Left: assignee.Left}
+		if models.ErasedAddress(assignee.Email) {
+			person.Name = "Somebody"
+		}
+		row.Assignees = append(row.Assignees, person)
+	}
+	return row
 }
 
 func (a *Admin) showNewRule(c *fiber.Ctx, app *web.TeamApp) error {
@@ -88,7 +93,7 @@ func ruleDraft(form url.Values) models.TicketRuleDraft {
 		Source: models.Source(form.Get("source")), Category: models.TicketCategory(form.Get("category")),
 		SetPriority: models.Priority(form.Get("set_priority")),
 		SetCategory: models.TicketCategory(form.Get("set_category")),
-		AddTags:     form.Get("add_tags"), Assignee: form.Get("assignee"), Seen: form.Get("seen"),
+		AddTags:     form.Get("add_tags"), Assignees: form["assignee"], Seen: form.Get("seen"),
 	}
 }
 
@@ -100,7 +105,8 @@ func typedRule(draft models.TicketRuleDraft, faults web.FormFaults) adminview.Ru
 		Category:    faults["category"].Typed(string(draft.Category)),
 		SetPriority: faults["set_priority"].Typed(string(draft.SetPriority)),
 		SetCategory: faults["set_category"].Typed(string(draft.SetCategory)),
-		AddTags:     faults["add_tags"].Typed(draft.AddTags), Assignee: faults["assignee"].Typed(draft.Assignee),
+		AddTags:     faults["add_tags"].Typed(draft.AddTags),
+		Assignees:   draft.Assignees, Assignee: faults["assignee"].Typed(""),
 	}
 }
 
@@ -209,6 +215,10 @@ func (a *Admin) ruleOvertaken(
 type ruleText struct{ id, label, text string }
 
 func ruleTexts(draft models.TicketRuleDraft, team []ui.Word) []ruleText {
+	var assignees []string
+	for _, id := range draft.Assignees {
+		assignees = append(assignees, ui.TextOf(team, id))
+	}
 	return []ruleText{
 		{"name", "Name", draft.Name},
 		{"phrases", "Words", draft.Phrases},
@@ -218,7 +228,7 @@ func ruleTexts(draft models.TicketRuleDraft, team []ui.Word) []ruleText {
 		{"set_priority", "Priority to set", ui.TextOf(ui.Priorities, string(draft.SetPriority))},
 		{"set_category", "Category to set", ui.TextOf(ui.TicketCategories, string(draft.SetCategory))},
 		{"add_tags", "Tags", draft.AddTags},
-		{"assignee", "Assign to", ui.TextOf(team, draft.Assignee)},
+		{"assignee", "Assign to", strings.Join(assignees, ", ")},
 	}
 }
 

@@ -19,7 +19,8 @@ func TestAnOwnerWritesTriesAndDeletesARuleAndSetsTargets(t *testing.T) {
 		w.Click("New rule")
 		w.Fill("Name", "Printers")
 		w.Choose("Set the priority", "High")
-		w.Choose("Assign to", "Amir Agent")
+		w.Click("Amir Agent")
+		w.Click("Olive Owner")
 		w.Click("Add rule")
 		w.See("Say which tickets the rule is for")
 		w.Fill("Words optional", "printer*")
@@ -32,7 +33,7 @@ func TestAnOwnerWritesTriesAndDeletesARuleAndSetsTargets(t *testing.T) {
 		}
 		w.Click("Add rule")
 		w.At(paths.AdminRules("kestrel"))
-		w.See("Tickets with “printer*”", "Amir Agent")
+		w.See("Tickets with “printer*”", "Amir Agent", "Olive Owner", "in turn")
 		if len(options) == 0 {
 			w.AxeEveryLook()
 		}

@@ -13,7 +13,7 @@ import (
 func ruleForm(changes url.Values) url.Values {
 	form := url.Values{
 		"name": {"Printers"}, "phrases": {"printer*"}, "senders": {""}, "source": {""}, "category": {""},
-		"set_priority": {"high"}, "set_category": {""}, "add_tags": {""}, "assignee": {""},
+		"set_priority": {"high"}, "set_category": {""}, "add_tags": {""},
 	}
 	for field, values := range changes {
 		form[field] = values
@@ -58,8 +58,12 @@ func TestRulesAreMadeTriedMovedAndDeleted(t *testing.T) {
 		want(t, olive.PostForm(edit, ruleForm(url.Values{"try": {"1"}, "seen": {first.Version()}})), 200, "tickets matches")
 		want(t, olive.PostForm(edit, ruleForm(url.Values{
 			"phrases": {"scanner"}, "assignee": {s.Olive.ID}, "seen": {first.Version()}})), 303)
+		want(t, olive.PostForm(edit, ruleForm(url.Values{"phrases": {"scanner"}, "assignee": {s.Olive.ID, s.Amir.ID}})), 303)
+		want(t, olive.Get(list), 200, "Amir Agent", "Olive Owner", "in turn")
+		want(t, olive.Get(edit), 200, `value="`+s.Amir.ID+`" checked`, `value="`+s.Olive.ID+`" checked`)
 		late := olive.PostForm(edit, ruleForm(url.Values{"set_priority": {"low"}, "seen": {first.Version()}}))
-		want(t, late, 409, "You changed this while you were writing.", "scanner", "printer*", "Assign to now")
+		want(t, late, 409, "You changed this while you were writing.", "scanner", "printer*", "Assign to now",
+			"Olive Owner, Amir Agent")
 
 		remove := paths.AdminDeleteRule("kestrel", first.ID)
 		want(t, olive.Get(remove), 200, "Delete “")

@@ -31,11 +31,16 @@ type RuleRow struct {
 	Source   string
 	Category string
 
-	SetPriority  string
-	SetCategory  string
-	Tags         []string
-	Assignee     string // a name
-	AssigneeLeft bool
+	SetPriority string
+	SetCategory string
+	Tags        []string
+	Assignees   []RuleAssignee // several get the tickets in turn
+}
+
+// RuleAssignee is somebody who gets tickets by a rule.
+type RuleAssignee struct {
+	Name string
+	Left bool // the team
 }
 
 // conditions describes the tickets that the rule is for.
@@ -98,7 +103,8 @@ type RuleForm struct {
 	SetPriority Field
 	SetCategory Field
 	AddTags     Field
-	Assignee    Field
+	Assignees   []string // the ids of those who are ticked
+	Assignee    Field    // with what is wrong with them
 }
 
 // RuleTrial says which of the latest tickets the rule would have sorted.

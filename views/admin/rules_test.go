@@ -13,12 +13,13 @@ func TestEveryPageOfRulesKeepsTheHouseRules(t *testing.T) {
 	const app = "kestrel"
 	shell, hostile := hostileKeys().Shell, viewtest.Hostile
 	form := RuleForm{Name: bad, Phrases: bad, Senders: bad, Source: bad, Category: bad, SetPriority: bad,
-		SetCategory: bad, AddTags: bad, Assignee: bad}
+		SetCategory: bad, AddTags: bad, Assignees: []string{hostile}, Assignee: bad}
 	list := RulesPage{Shell: shell, App: hostileApp(), Moved: Moved{ID: "r1"}, Rules: []RuleRow{
 		{ID: "r1", Name: hostile, First: true, Phrases: []string{hostile, "b", "c", "d", "e"}, Senders: []string{hostile},
 			Source: "mail", Category: "billing", SetPriority: "urgent", SetCategory: "bug", Tags: []string{hostile},
-			Assignee: hostile},
-		{ID: "r2", Name: hostile, Last: true, Source: hostile, SetPriority: hostile, Assignee: hostile, AssigneeLeft: true},
+			Assignees: []RuleAssignee{{Name: hostile}}},
+		{ID: "r2", Name: hostile, Last: true, Source: hostile, SetPriority: hostile,
+			Assignees: []RuleAssignee{{Name: hostile}, {Name: hostile, Left: true}}},
 	}}
 	full := list
 	full.Full = true
