@@ -148,7 +148,7 @@ var exportSections = []exportSection{
 	section[ExportedMessage]("messages", "messages.id",
 		"apps.slug AS app, tickets.number, messages.kind, messages.body, messages.created_at",
 		"messages JOIN tickets ON tickets.id = messages.ticket_id"+ofTicket+
-			" WHERE messages.author_id = @person AND messages.written_as IS NULL"),
+			" WHERE messages.author_id = @person AND messages.written_as IS NULL AND NOT messages.automatic"),
 	section[ExportedReceived]("mails_in", "received_mails.id",
 		"COALESCE(apps.slug, '') AS app, received_mails.subject, received_mails.state, received_mails.received_at",
 		"received_mails LEFT JOIN apps ON apps.id = received_mails.app_id WHERE received_mails.id IN ("+receivedOfPerson+")"),

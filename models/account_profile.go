@@ -40,7 +40,8 @@ func (a *Account) Written(ctx context.Context, db *gorm.DB) (written Written, er
 		SELECT (SELECT COUNT(*) FROM tickets WHERE requester_id = @person) AS tickets,
 			(SELECT COUNT(*) FROM posts WHERE author_id = @person AND author_named) AS posts,
 			EXISTS (SELECT 1 FROM comments WHERE author_id = @person)
-				OR EXISTS (SELECT 1 FROM messages WHERE author_id = @person AND written_as IS NULL) AS words`,
+				OR EXISTS (SELECT 1 FROM messages
+					WHERE author_id = @person AND written_as IS NULL AND NOT automatic) AS words`,
 		sql.Named("person", a.ID)).Scan(&written).Error
 	return written, err
 }

@@ -154,6 +154,7 @@ const (
 	ActionTicketAddressCleared     Action = "ticket.address_cleared"
 	ActionTicketAnswered           Action = "ticket.answered"
 	ActionTicketAssigned           Action = "ticket.assigned"
+	ActionTicketAutoReplied        Action = "ticket.auto_replied"
 	ActionTicketClosed             Action = "ticket.closed"
 	ActionTicketContinued          Action = "ticket.continued"
 	ActionTicketContinues          Action = "ticket.continues"

@@ -47,7 +47,8 @@ var downloadTables = []downloadTable{
 	{name: "messages", of: "ticket", key: "id",
 		refs:    refs{"ticket_id": "tickets", "author_id": people, "entry_id": "changelog_entries?"},
 		forgets: refs{"sent_from": "author_id"},
-		columns: "id, ticket_id, author_id, kind, body, entry_id, sent_from, unproven, written_as, due_at, created_at"},
+		columns: "id, ticket_id, author_id, kind, body, entry_id, sent_from, unproven, written_as, automatic, due_at, " +
+			"created_at"},
 	{name: "ticket_tags", of: "ticket", key: "tag", first: "", refs: refs{"ticket_id": "tickets"},
 		columns: "ticket_id, tag"},
 	// A post without a named author has none here either.
@@ -87,9 +88,9 @@ var downloadTables = []downloadTable{
 	{name: "mail_addresses", of: "app", key: "email", first: "",
 		columns: "email, category, priority, last_at, created_at"},
 	{name: "saved_replies", of: "app", key: "id", columns: "id, title, body, created_at, updated_at"},
-	{name: "ticket_rules", of: "app", key: "id", refs: refs{"assignee_id": orNobody},
+	{name: "ticket_rules", of: "app", key: "id", refs: refs{"assignee_id": orNobody, "reply_id": "saved_replies?"},
 		columns: "id, position, name, phrases, senders, source, category, set_priority, set_category, add_tags, " +
-			"assignee_id, turn, created_at, updated_at"},
+			"assignee_id, turn, reply_id, created_at, updated_at"},
 	{name: "ticket_rule_assignees", of: "app", key: "rule_id || ' ' || account_id", first: "",
 		refs: refs{"rule_id": "ticket_rules", "account_id": people}, columns: "rule_id, account_id, place"},
 	{name: "widget_fields", of: "app", key: "id",

@@ -17,7 +17,7 @@ func (w *importWriter) recount() error {
 	return w.eachID("tickets", "TRUE", func(tx *Tx, ids []string) error {
 		return tx.Exec(`
 			UPDATE ticket_times SET solved_by = (SELECT CASE WHEN written_as IS NULL THEN author_id END FROM messages
-				WHERE messages.ticket_id = ticket_times.ticket_id AND kind = ? AND messages.created_at <= solved_at
+				WHERE messages.ticket_id = ticket_times.ticket_id AND kind = ? AND NOT automatic AND messages.created_at <= solved_at
 				ORDER BY id DESC LIMIT 1)
 			WHERE ticket_id IN ? AND solved_at IS NOT NULL AND NOT EXISTS (
 				SELECT 1 FROM events JOIN tickets ON tickets.id = object_id

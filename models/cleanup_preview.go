@@ -19,7 +19,8 @@ const chosenFrom = `
 			WHEN tickets.app_id <> @app OR tickets.merged_into IS NOT NULL THEN 'elsewhere'
 			WHEN tickets.spam_at IS NOT NULL OR EXISTS (` + atWork + `tickets.id) THEN 'gone'
 			WHEN tickets.status <> 'open'
-				OR EXISTS (SELECT 1 FROM messages WHERE ticket_id = tickets.id AND messages.kind = 'team')
+				OR EXISTS (SELECT 1 FROM messages WHERE ticket_id = tickets.id AND messages.kind = 'team'
+					AND NOT messages.automatic)
 				OR EXISTS (SELECT 1 FROM ticket_posts WHERE ticket_id = tickets.id)
 				OR EXISTS (SELECT 1 FROM tickets AS merged WHERE merged.merged_into = tickets.id) THEN 'used'
 			ELSE 'ready'

@@ -53,6 +53,7 @@ type filing struct {
 	tags        []*ticketTag // that rules add
 	sorted      []*Event     // what rules did
 	inTurn      *TicketRule  // the rule that assigns the ticket to one of several people
+	answer      *string      // the id of the rule that answers the ticket
 	by          Actor
 	origin      []byte // the digest of where a visitor sent it from; nil if it is not noted
 	caught      string // the id of the clean-up that catches it, "" if none does

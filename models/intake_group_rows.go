@@ -51,7 +51,7 @@ func (r *groupRows) addTicket(f *filing) {
 		r.unindexed = append(r.unindexed, f.ticket.ID)
 	}
 	if !f.quiet && f.caught == "" {
-		r.receipts = append(r.receipts, &receiptDue{f.ticket.ID, MailReceipt})
+		r.receipts = append(r.receipts, &receiptDue{f.ticket.ID, MailReceipt, f.answer})
 	}
 	spam := f.ticket.SpamAt != nil // nobody is notified of it: its sender may be forged
 	r.addEvent(f, f.by.did(ActionTicketFiled, f.app.ID, f.ticket.ID), !spam)
@@ -68,7 +68,7 @@ func (r *groupRows) addPost(f *filing) {
 		if f.post.Source == SourcePage {
 			r.votes = append(r.votes, f.post.authorVotes())
 		} else if f.caught == "" {
-			r.receipts = append(r.receipts, &receiptDue{f.post.ID, MailPostReceipt})
+			r.receipts = append(r.receipts, &receiptDue{f.post.ID, MailPostReceipt, nil})
 		}
 	}
 	r.addEvent(f, f.by.did(ActionPostPublished, f.app.ID, f.post.ID), !f.post.Hidden())

@@ -56,7 +56,7 @@ type Mail struct {
 	TicketID  *string // of a receipt, of a reply, and of a warning about a ticket
 	Ticket    Ticket
 	PostID    *string // of a receipt for a post, and of a warning about one
-	AboutID   *string // the message of a reply, the SignIn, the Invitation, the EmailChange, the Received
+	AboutID   *string // the message of a reply or an answer, the SignIn, the Invitation, the EmailChange, the Received
 	AskedFrom string  // of a sign-in mail: whom the caps count it for
 	Unproven  bool    // without any text of the submitter's
 	State     MailState

@@ -15,6 +15,7 @@ type ReceiptMail struct {
 	Token       string // leads to the ticket
 	DisownToken string
 	OpenedBy    string // the Message-ID of the requester's mail, if the ticket came by mail
+	Answer      string // the answer of a rule, which the mail carries; "" for none
 	Answerable
 }
 
@@ -31,6 +32,11 @@ func PrepareReceipts(ctx context.Context, db *gorm.DB, mails []Mail) ([]ReceiptM
 		if err != nil {
 			return err
 		}
+		said, err := findByIDs(tx.DB, collect(mails, func(mail Mail) string { return orEmpty(mail.AboutID) }),
+			func(message *Message) string { return message.ID })
+		if err != nil {
+			return err
+		}
 		toTickets := make([]TicketLink, len(mails))
 		for i, mail := range mails {
 			app, err := appIn(ctx, tx.DB, apps, mail.Ticket.AppID, mail.Locale)
@@ -41,6 +47,9 @@ func PrepareReceipts(ctx context.Context, db *gorm.DB, mails []Mail) ([]ReceiptM
 			toTickets[i] = link
 			receipts[i] = ReceiptMail{Mail: mail, App: *app, Token: token,
 				DisownToken: links.DisownTicket(mail.Ticket.ID), Answerable: answers[mail.ID]}
+			if answer := said[orEmpty(mail.AboutID)]; answer != nil {
+				receipts[i].Answer = answer.Body
+			}
 			if receipts[i].OpenedBy, err = openedBy(tx.DB, mail); err != nil {
 				return err
 			}

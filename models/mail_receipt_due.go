@@ -10,8 +10,9 @@ import (
 
 // receiptDue is a ticket or post whose receipt is not made yet.
 type receiptDue struct {
-	ID   string
-	Kind MailKind
+	ID     string
+	Kind   MailKind
+	RuleID *string // the rule that answers the ticket
 }
 
 // TableName is receipts_due.
@@ -50,6 +51,10 @@ func queueReceipts(tx *Tx) (taken int, err error) {
 	for _, receipt := range due {
 		ids[receipt.Kind] = append(ids[receipt.Kind], receipt.ID)
 	}
+	answers, err := lockToAnswer(tx, due)
+	if err != nil {
+		return 0, err
+	}
 	requesters, err := requestersOf(tx, ids[MailReceipt])
 	if err != nil {
 		return 0, err
@@ -64,6 +69,9 @@ func queueReceipts(tx *Tx) (taken int, err error) {
 		return 0, err
 	}
 	if err := learnLocales(tx, addressees); err != nil {
+		return 0, err
+	}
+	if err := answerByRules(tx, answers, mails); err != nil {
 		return 0, err
 	}
 	return len(due), queueMany(tx, mails)

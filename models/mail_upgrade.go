@@ -60,7 +60,7 @@ func (job EarlierMailJob) renew(tx *Tx) error {
 func renewReceipts(tx *Tx, kind MailKind, column string, ids []string) error {
 	due := make([]receiptDue, len(ids))
 	for i, id := range ids {
-		due[i] = receiptDue{id, kind}
+		due[i] = receiptDue{ID: id, Kind: kind}
 	}
 	if err := tx.Clauses(clause.OnConflict{DoNothing: true}).Create(&due).Error; err != nil {
 		return err

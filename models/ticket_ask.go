@@ -45,7 +45,7 @@ func (t *Ticket) AskToSignIn(ctx context.Context, db *gorm.DB, by Actor, next st
 }
 
 // selectMails selects the mails of replies to their requester, without those to participants, and the receipts that did
-// not arrive.
+// not arrive or carry an answer.
 func selectMails(lists *store.Lists, mails *[]Mail, family []Ticket) {
 	ids, requester := store.Pad(idsOf(family)), family[0].RequesterID
 	store.Select(lists, mails, `
@@ -53,7 +53,7 @@ func selectMails(lists *store.Lists, mails *[]Mail, family []Ticket) {
 		WHERE kind = 'reply' AND about_id IN (SELECT id FROM messages WHERE ticket_id IN ? AND kind = 'team')
 			AND email = (SELECT email FROM accounts WHERE id = ?)
 		UNION ALL SELECT * FROM mails
-		WHERE kind = 'receipt' AND ticket_id IN ? AND error <> ''
+		WHERE kind = 'receipt' AND ticket_id IN ? AND (error <> '' OR about_id IS NOT NULL)
 			AND email = (SELECT email FROM accounts WHERE id = ?)
 		ORDER BY id`, ids, requester, ids, requester)
 }

@@ -31,6 +31,8 @@ type Message struct {
 	DueAt     *time.Time // until when the team wanted to send this answer; nil for no target
 	CreatedAt time.Time
 
+	Automatic bool // a rule sent it, and AuthorID is not shown: it is no answer of the team, and the requester still waits
+
 	// For a message that came by mail: the address that it came from if that is not its author's, and whether its author
 	// is unproven.
 	SentFrom string

@@ -135,7 +135,7 @@ func nameAuthors(messages []Message, people map[string]*personRow) {
 		switch person := people[messages[i].AuthorID]; {
 		case messages[i].WrittenAs != nil:
 			messages[i].Author = Person{Name: *messages[i].WrittenAs}
-		case person == nil:
+		case person == nil || messages[i].Automatic:
 		case messages[i].Kind == MessageRequester:
 			messages[i].Author = person.person()
 		default:

@@ -30,7 +30,7 @@ func addFound(ctx context.Context, db *gorm.DB, query string, tickets []InboxTic
 	err := db.WithContext(ctx).Raw(`
 		SELECT ticket_id, substr(body, 1, ?) AS body FROM (
 			SELECT ticket_id, body, ROW_NUMBER() OVER (PARTITION BY ticket_id ORDER BY created_at DESC, id DESC) AS place
-			FROM messages WHERE ticket_id IN ?) AS latest
+			FROM messages WHERE ticket_id IN ? AND NOT automatic) AS latest
 		WHERE place <= ? ORDER BY place`, foundLength, store.Pad(ids), foundMessages).Scan(&said).Error
 	if err != nil {
 		return fmt.Errorf("reading where a search found its words: %w", err)

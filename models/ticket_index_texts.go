@@ -16,7 +16,8 @@ func ticketEntries(tx *Tx, ids []string) ([]search.Entry, error) {
 		return nil, err
 	}
 	var messages []Message
-	err = tx.Select("ticket_id", "kind", "body").Order("id").Find(&messages, "ticket_id IN ?", store.Pad(all)).Error
+	err = tx.Select("ticket_id", "kind", "body").Order("id").
+		Find(&messages, "ticket_id IN ? AND NOT automatic", store.Pad(all)).Error
 	if err != nil {
 		return nil, err
 	}

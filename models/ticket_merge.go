@@ -156,7 +156,7 @@ func (t *Ticket) recomputeWaiting(tx *Tx) error {
 		return err
 	}
 	var messages []Message
-	err = tx.Select("kind", "created_at").Where("ticket_id IN ? AND kind <> ?", idsOf(family), MessageNote).
+	err = tx.Select("kind", "created_at").Where("ticket_id IN ? AND kind <> ? AND NOT automatic", idsOf(family), MessageNote).
 		Order("created_at, id").Find(&messages).Error
 	if err != nil {
 		return err

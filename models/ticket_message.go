@@ -198,7 +198,7 @@ func (t *Ticket) since(tx *Tx, family []string, seen string) ([]Message, error) 
 func refuseOvertaken(message *Message, since []Message) error {
 	for i := len(since) - 1; i >= 0; i-- {
 		switch other := since[i]; {
-		case other.Kind == MessageNote, other.AuthorID == message.AuthorID:
+		case other.Kind == MessageNote, other.Automatic, other.AuthorID == message.AuthorID:
 		case other.Kind == MessageRequester && other.Author.Name == "":
 			return repliedMeanwhile("The requester")
 		default:

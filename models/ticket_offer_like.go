@@ -29,7 +29,7 @@ func (t *Ticket) answersLikeIt(ctx context.Context, db *gorm.DB, words []string,
 	err = db.Raw(`
 		SELECT * FROM (
 			SELECT messages.*, ROW_NUMBER() OVER (PARTITION BY ticket_id ORDER BY length(body) DESC, id) AS place
-			FROM messages WHERE ticket_id IN ? AND kind = ?) AS answers
+			FROM messages WHERE ticket_id IN ? AND kind = ? AND NOT automatic) AS answers
 		WHERE place = 1`, store.Pad(ids), MessageTeam).Scan(&answers).Error
 	if err != nil || len(answers) == 0 {
 		return nil, err

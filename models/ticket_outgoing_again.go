@@ -61,7 +61,7 @@ func sentAs(
 ) (*Message, error) {
 	for i := range since {
 		sent := &since[i]
-		if sent.AuthorID != message.AuthorID || sent.Kind != message.Kind || sent.Body != message.Body {
+		if sent.Automatic || sent.AuthorID != message.AuthorID || sent.Kind != message.Kind || sent.Body != message.Body {
 			continue
 		}
 		var files []Attachment

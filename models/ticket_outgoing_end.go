@@ -70,7 +70,7 @@ func (t *Ticket) wasSent(tx *Tx, account *Account, id string) error {
 	if err != nil {
 		return err
 	}
-	said, err := exists[Message](tx.DB, "ticket_id IN ? AND author_id = ? AND kind = ? AND created_at >= ?",
+	said, err := exists[Message](tx.DB, "ticket_id IN ? AND author_id = ? AND kind = ? AND NOT automatic AND created_at >= ?",
 		idsOf(family), account.ID, MessageTeam, timeOfID(id).UTC())
 	if err == nil && !said {
 		return errReplyGone

@@ -39,6 +39,7 @@ func (a *Account) inboxTickets(ctx context.Context, db *gorm.DB, ids []string) (
 			COALESCE(assignee.name, '') AS assignee_name, COALESCE(assignee.email, '') AS assignee_email,
 			substr(COALESCE((
 				SELECT messages.body FROM messages WHERE messages.ticket_id = tickets.id AND messages.kind <> 'note'
+					AND NOT messages.automatic
 				ORDER BY messages.created_at DESC, messages.id DESC LIMIT 1), tickets.description), 1, ?) AS excerpt,
 			CASE WHEN ticket_reads.read_at IS NULL THEN tickets.waiting_since IS NOT NULL
 				ELSE ticket_reads.read_at < `+requestersLastMessage+` END AS unread,

@@ -47,17 +47,20 @@ type TicketRule struct {
 	AddTags     string
 	AssigneeID  *string // the first of Assignees
 	Turn        int     // the place of the assignee who got the last ticket, if there are several
+	ReplyID     *string // the saved reply with which it answers at once; it may be deleted
 
 	CreatedAt time.Time
 	UpdatedAt time.Time
 
-	Assignees []RuleAssignee `gorm:"-"` // several get the tickets in turn
+	Assignees  []RuleAssignee `gorm:"-"`  // several get the tickets in turn
+	ReplyTitle string         `gorm:"->"` // "" if the saved reply was deleted
 }
 
 // Version identifies the rule's current state, for the Seen of an edit.
 func (r *TicketRule) Version() string {
 	return version(r.Name, r.Phrases, r.Senders, string(r.Source), string(r.Category), string(r.SetPriority),
-		string(r.SetCategory), r.AddTags, strings.Join(r.assigneeIDs(), " "))
+		string(r.SetCategory), r.AddTags, strings.Join(r.assigneeIDs(), " "),
+		orEmpty(r.ReplyID))
 }
 
 // PhraseList has the phrases of which a ticket has one.
@@ -69,14 +72,21 @@ func (r *TicketRule) SenderList() []string { return linesOf(r.Senders) }
 // Tags are added to the ticket.
 func (r *TicketRule) Tags() []string { return linesOf(r.AddTags) }
 
-// Draft is the rule as a form shows it: without assignees who left the team.
+// Draft is the rule as a form shows it: without assignees who left the team, and without a saved reply that was deleted.
 func (r *TicketRule) Draft() TicketRuleDraft {
-	return TicketRuleDraft{
+	draft := TicketRuleDraft{
 		Name: r.Name, Phrases: r.Phrases, Senders: r.Senders, Source: r.Source, Category: r.Category,
 		SetPriority: r.SetPriority, SetCategory: r.SetCategory, AddTags: strings.Join(r.Tags(), ", "),
 		Assignees: collect(r.present(), func(assignee RuleAssignee) string { return assignee.AccountID }),
 	}
+	if r.Answers() {
+		draft.Reply = *r.ReplyID
+	}
+	return draft
 }
+
+// Answers reports whether the rule answers tickets with a saved reply.
+func (r *TicketRule) Answers() bool { return r.ReplyID != nil && r.ReplyTitle != "" }
 
 // TicketRuleDraft is the input for a rule. Name, a condition and something to set are required. Seen is the version that
 // an edit began with, "" to overwrite whatever is there.
@@ -90,6 +100,7 @@ type TicketRuleDraft struct {
 	SetCategory TicketCategory
 	AddTags     string   // with commas or line breaks between them
 	Assignees   []string // ids of accounts in the team; several get the tickets in turn
+	Reply       string   // the id of a saved reply of the app
 	Seen        string
 }
 
@@ -119,8 +130,8 @@ func (d *TicketRuleDraft) validate() error {
 	if d.Phrases+d.Senders+string(d.Source)+string(d.Category) == "" {
 		v.add("phrases", "Say which tickets the rule is for: by their words, their sender, how they came in, or their category.")
 	}
-	if d.AddTags+string(d.SetPriority)+string(d.SetCategory) == "" && len(d.Assignees) == 0 {
-		v.add("set_priority", "Choose what the rule does: set a priority or category, add tags, or assign the ticket.")
+	if d.AddTags+string(d.SetPriority)+string(d.SetCategory)+d.Reply == "" && len(d.Assignees) == 0 {
+		v.add("set_priority", "Choose what the rule does: set a priority or category, add tags, assign the ticket, or answer it.")
 	}
 	return v.orNil()
 }

@@ -81,7 +81,7 @@ func (f *filing) sortable() bool {
 func (f *filing) sort(rules []ruleMatcher) {
 	t := f.ticket
 	t.Priority, t.Category, t.AssigneeID = f.came.priority, f.came.category, nil
-	f.tags, f.sorted, f.inTurn = nil, nil, nil
+	f.tags, f.sorted, f.inTurn, f.answer = nil, nil, nil, nil
 	matching := slices.DeleteFunc(slices.Clone(rules), func(rule ruleMatcher) bool { return !rule.matches(f.came) })
 	f.decide(matching, ActionTicketPrioritized, string(t.Priority),
 		func(rule *TicketRule) string { return string(rule.SetPriority) }, func(to string) { t.Priority = Priority(to) })
@@ -91,6 +91,9 @@ func (f *filing) sort(rules []ruleMatcher) {
 		f.addTags(rule.TicketRule)
 	}
 	f.assignByRules(matching)
+	if at := slices.IndexFunc(matching, func(rule ruleMatcher) bool { return rule.Answers() }); at >= 0 {
+		f.answer = &matching[at].ID
+	}
 }
 
 // assignByRules does what the first rule says that has somebody to assign tickets to. If it has several, assignInTurn decides,

@@ -41,13 +41,15 @@ func rulesWhere(db *gorm.DB, condition string, args ...any) (rules []TicketRule,
 	err = db.Raw(`
 		SELECT ticket_rules.*, COALESCE(CAST(accounts.id AS text), '') AS who_account_id,
 			COALESCE(accounts.name, '') AS who_name, COALESCE(accounts.email, '') AS who_email,
-			COALESCE(several.place, 1) AS who_place, memberships.id IS NULL AS who_left
+			COALESCE(several.place, 1) AS who_place, memberships.id IS NULL AS who_left,
+			COALESCE(saved_replies.title, '') AS reply_title
 		FROM ticket_rules
 		LEFT JOIN ticket_rule_assignees AS several ON several.rule_id = ticket_rules.id AND ticket_rules.assignee_id = (
 			SELECT account_id FROM ticket_rule_assignees AS foremost WHERE foremost.rule_id = ticket_rules.id
 			ORDER BY foremost.place LIMIT 1)
 		LEFT JOIN accounts ON accounts.id = COALESCE(several.account_id, ticket_rules.assignee_id)
 		LEFT JOIN memberships ON memberships.app_id = ticket_rules.app_id AND memberships.account_id = accounts.id
+		LEFT JOIN saved_replies ON saved_replies.id = ticket_rules.reply_id
 		WHERE `+condition+`
 		ORDER BY ticket_rules.app_id, ticket_rules.position, ticket_rules.id, several.place`, args...).Scan(&rows).Error
 	for i := range rows {

@@ -53,10 +53,22 @@ func (a *App) AddTicketRule(ctx context.Context, db *gorm.DB, by Actor, draft Ti
 	return rule, nil
 }
 
-// apply makes the rule what the draft says. Whoever it assigns tickets to must be in the team.
+// apply makes the rule what the draft says. Whoever it assigns tickets to must be in the team,
+// and its saved reply must be one of the app.
 func (r *TicketRule) apply(tx *Tx, draft *TicketRuleDraft) error {
 	if err := r.assignTo(tx, draft.Assignees); err != nil {
 		return err
+	}
+	r.ReplyID = nil
+	if draft.Reply != "" {
+		_, err := (&App{ID: r.AppID}).SavedReply(tx.Statement.Context, tx.DB, draft.Reply)
+		switch {
+		case CodeOf(err) == CodeNotFound:
+			return Invalid("reply", "This saved reply was deleted. Choose another one.")
+		case err != nil:
+			return err
+		}
+		r.ReplyID = &draft.Reply
 	}
 	r.Name, r.Phrases, r.Senders, r.Source, r.Category = draft.Name, draft.Phrases, draft.Senders, draft.Source,
 		draft.Category

@@ -50,7 +50,7 @@ func ruleRow(rule *models.TicketRule) adminview.RuleRow {
 	row := adminview.RuleRow{
 		ID: rule.ID, Name: rule.Name, Phrases: rule.PhraseList(), Senders: rule.SenderList(), Source: string(rule.Source),
 		Category: string(rule.Category), SetPriority: string(rule.SetPriority), SetCategory: string(rule.SetCategory),
-		Tags: rule.Tags(),
+		Tags: rule.Tags(), Reply: rule.ReplyTitle, ReplyDeleted: rule.ReplyID != nil && !rule.Answers(),
 	}
 	for _, assignee := range rule.Assignees {
 		person := adminview.RuleAssignee{Name: web.NameOf(assignee.Name, assignee.Email), Left: assignee.Left}
@@ -68,23 +68,31 @@ func (a *Admin) showNewRule(c *fiber.Ctx, app *web.TeamApp) error {
 
 // renderRule answers with the form for a rule.
 func (a *Admin) renderRule(c *fiber.Ctx, app *web.TeamApp, status int, page adminview.RulePage) error {
-	team, err := a.ruleTeam(c, app)
+	words, err := a.ruleWords(c, app)
 	if err != nil {
 		return err
 	}
-	page.Shell, page.App, page.Team = a.Staff.Shell(c), web.App(app.App), team
+	page.Shell, page.App, page.Team, page.Replies = a.Staff.Shell(c), web.App(app.App), words.team, words.replies
 	return web.Render(c, status, adminview.Rule(page))
 }
 
-// ruleTeam are the people to whom a rule can assign tickets.
-func (a *Admin) ruleTeam(c *fiber.Ctx, app *web.TeamApp) ([]ui.Word, error) {
+// ruleWords are the people to whom a rule can assign tickets, and the saved replies with which it can answer them.
+type ruleWords struct{ team, replies []ui.Word }
+
+func (a *Admin) ruleWords(c *fiber.Ctx, app *web.TeamApp) (words ruleWords, err error) {
 	members, err := app.Members(c.UserContext(), a.DB)
-	team := make([]ui.Word, len(members))
+	if err != nil {
+		return words, err
+	}
 	for i := range members {
 		person := &members[i].Account
-		team[i] = ui.Word{ID: person.ID, Text: web.NameOf(person.Name, person.Email)}
+		words.team = append(words.team, ui.Word{ID: person.ID, Text: web.NameOf(person.Name, person.Email)})
 	}
-	return team, err
+	replies, err := app.SavedReplies(c.UserContext(), a.DB)
+	for i := range replies {
+		words.replies = append(words.replies, ui.Word{ID: replies[i].ID, Text: replies[i].Title})
+	}
+	return words, err
 }
 
 func ruleDraft(form url.Values) models.TicketRuleDraft {
@@ -93,7 +101,8 @@ func ruleDraft(form url.Values) models.TicketRuleDraft {
 		Source: models.Source(form.Get("source")), Category: models.TicketCategory(form.Get("category")),
 		SetPriority: models.Priority(form.Get("set_priority")),
 		SetCategory: models.TicketCategory(form.Get("set_category")),
-		AddTags:     form.Get("add_tags"), Assignees: form["assignee"], Seen: form.Get("seen"),
+		AddTags:     form.Get("add_tags"), Assignees: form["assignee"], Reply: form.Get("reply"),
+		Seen: form.Get("seen"),
 	}
 }
 
@@ -107,6 +116,7 @@ func typedRule(draft models.TicketRuleDraft, faults web.FormFaults) adminview.Ru
 		SetCategory: faults["set_category"].Typed(string(draft.SetCategory)),
 		AddTags:     faults["add_tags"].Typed(draft.AddTags),
 		Assignees:   draft.Assignees, Assignee: faults["assignee"].Typed(""),
+		Reply: faults["reply"].Typed(draft.Reply),
 	}
 }
 
@@ -197,13 +207,13 @@ func (a *Admin) ruleOvertaken(
 		if err != nil {
 			return err
 		}
-		team, err := a.ruleTeam(c, app)
+		words, err := a.ruleWords(c, app)
 		if err != nil {
 			return err
 		}
 		page.Meanwhile = &ui.Meanwhile{Note: conflict.Message}
-		typed := ruleTexts(draft, team)
-		for i, now := range ruleTexts(stored.Draft(), team) {
+		typed := ruleTexts(draft, words)
+		for i, now := range ruleTexts(stored.Draft(), words) {
 			page.Meanwhile.Reads(now.id, now.label, now.text, typed[i].text)
 		}
 		draft.Seen = stored.Version()
@@ -214,10 +224,10 @@ func (a *Admin) ruleOvertaken(
 // ruleText is the value of a field of the form as people read it.
 type ruleText struct{ id, label, text string }
 
-func ruleTexts(draft models.TicketRuleDraft, team []ui.Word) []ruleText {
+func ruleTexts(draft models.TicketRuleDraft, words ruleWords) []ruleText {
 	var assignees []string
 	for _, id := range draft.Assignees {
-		assignees = append(assignees, ui.TextOf(team, id))
+		assignees = append(assignees, ui.TextOf(words.team, id))
 	}
 	return []ruleText{
 		{"name", "Name", draft.Name},
@@ -229,6 +239,7 @@ func ruleTexts(draft models.TicketRuleDraft, team []ui.Word) []ruleText {
 		{"set_category", "Category to set", ui.TextOf(ui.TicketCategories, string(draft.SetCategory))},
 		{"add_tags", "Tags", draft.AddTags},
 		{"assignee", "Assign to", strings.Join(assignees, ", ")},
+		{"reply", "Answer at once with", ui.TextOf(words.replies, draft.Reply)},
 	}
 }
 

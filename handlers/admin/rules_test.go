@@ -7,13 +7,14 @@ import (
 
 	"intake/handlers/handlertest"
 	"intake/models"
+	"intake/models/modelstest"
 	"intake/views/paths"
 )
 
 func ruleForm(changes url.Values) url.Values {
 	form := url.Values{
 		"name": {"Printers"}, "phrases": {"printer*"}, "senders": {""}, "source": {""}, "category": {""},
-		"set_priority": {"high"}, "set_category": {""}, "add_tags": {""},
+		"set_priority": {"high"}, "set_category": {""}, "add_tags": {""}, "reply": {""},
 	}
 	for field, values := range changes {
 		form[field] = values
@@ -71,6 +72,46 @@ func TestRulesAreMadeTriedMovedAndDeleted(t *testing.T) {
 		want(t, olive.PostForm(remove, nil), 303) // by somebody else, meanwhile
 		gone := olive.PostForm(edit, ruleForm(url.Values{"name": {"What I typed"}}))
 		want(t, gone, 404, "This rule was deleted while you were writing", "What I typed")
+	})
+}
+
+// The requester and the team see the answer of a rule as what it is.
+func TestAnAutomaticReplyIsMarked(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		olive, list := s.SignIn(s.Olive), paths.AdminRules("kestrel")
+		want(t, olive.Get(paths.AdminNewRule("kestrel")), 200, "There are none yet")
+		reply, err := s.App.SaveReply(t.Context(), s.DB.DB, models.Actor{Account: s.Olive},
+			models.SavedReplyDraft{Title: "First aid", Body: "Turn it off and on."})
+		if err != nil {
+			t.Fatal(err)
+		}
+		want(t, olive.Get(paths.AdminNewRule("kestrel")), 200, "First aid", "instead of the receipt")
+		want(t, olive.PostForm(list, ruleForm(url.Values{"set_priority": {""}, "reply": {models.NewID()}})), 422,
+			"This saved reply was deleted. Choose another one.")
+		want(t, olive.PostForm(list, ruleForm(url.Values{"set_priority": {""}, "reply": {reply.ID}})), 303)
+		want(t, olive.Get(list), 200, "Answers with “First aid”")
+		want(t, olive.Get(paths.AdminRule("kestrel", rulesOf(t, s)[0].ID)), 200, `value="`+reply.ID+`" selected`)
+		want(t, s.PostWithKey("/api/v1/tickets",
+			`{"subject":"Two printers","description":"Both broke.","requester_email":"rita@example.com"}`), 201)
+		modelstest.QueueReceipts(t, s.DB.DB)
+		ticket, err := s.App.Ticket(t.Context(), s.DB.DB, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		page := olive.Get(paths.InboxTicket(ticket.ID, paths.Queue{}))
+		want(t, page, 200, "The rule “Printers”", "Automatic reply", "Turn it off and on.")
+		mine := s.SignIn(s.Rita).Get(paths.Ticket(ticket.ID))
+		want(t, mine, 200, "Automatic reply", "Turn it off and on.")
+		if strings.Contains(mine.Body, "Printers”") || strings.Contains(mine.Body, "Olive") ||
+			strings.Contains(mine.Body, s.Olive.ID) {
+			t.Error("the requester sees what the rule is called, or who is the admin")
+		}
+		want(t, olive.Get(paths.AdminAudit("kestrel")), 200, "Rule Printers", "Answered a ticket at once")
+		if err := reply.Delete(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}); err != nil {
+			t.Fatal(err)
+		}
+		want(t, olive.Get(list), 200, "Its saved reply was deleted")
 	})
 }
 

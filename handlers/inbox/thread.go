@@ -40,6 +40,9 @@ func shownMessage(
 		At: message.CreatedAt, Refused: web.FaultText(ctx, message.Refused),
 		SentFrom: message.SentFrom, Unproven: message.Unproven,
 	}
+	if message.Automatic {
+		shown.Author, shown.Rule = inboxview.Person{}, answeredBy(conversation, message.ID)
+	}
 	if models.ErasedAddress(message.SentFrom) {
 		shown.SentFrom = "an address that is not kept"
 	}
@@ -65,6 +68,17 @@ func shownMessage(
 		}
 	}
 	return shown
+}
+
+// answeredBy is the name of the rule that sent the message.
+func answeredBy(conversation *models.Conversation, message string) string {
+	for i := range conversation.Timeline {
+		entry := &conversation.Timeline[i]
+		if entry.Action == models.ActionTicketAutoReplied && entry.Change.MessageID == message {
+			return entry.Change.Rule
+		}
+	}
+	return "?" // cannot happen: both are written together
 }
 
 // mentions are the words with which notes mention team members, by the note's id.

@@ -105,7 +105,7 @@ func fillHistory(read *models.TicketPage, shown *inboxview.Ticket) {
 	merged := map[string]bool{}
 	for _, message := range read.Messages {
 		first := shown.FirstReplyAt
-		if message.Kind == models.MessageTeam && (first == nil || message.CreatedAt.Before(*first)) {
+		if message.Kind == models.MessageTeam && !message.Automatic && (first == nil || message.CreatedAt.Before(*first)) {
 			shown.FirstReplyAt = &message.CreatedAt
 		}
 		if message.Merged != nil && !merged[message.Merged.ID] {

@@ -12,7 +12,7 @@ func (j *Jobs) receipt(receipt models.ReceiptMail) letter {
 		AppName: receipt.App.Name, Brand: j.brand(receipt.App), Number: receipt.Mail.Ticket.Number,
 		TicketURL: j.page(receipt.Mail, paths.TicketLink(receipt.Token)),
 		DisownURL: j.page(receipt.Mail, paths.Disown(receipt.DisownToken)), AnswerTime: receipt.App.AnswerTime,
-		ReadsAnswers: receipt.ReadsAnswers,
+		ReadsAnswers: receipt.ReadsAnswers, Answer: receipt.Answer,
 	}
 	if !receipt.Mail.Unproven {
 		view.TicketSubject = receipt.Mail.Ticket.Subject

@@ -48,6 +48,40 @@ func TestAReceiptIsSentOnceHoweverOftenItsJobRuns(t *testing.T) {
 	})
 }
 
+// The answer of a rule comes in the only mail, which names nobody of the team.
+func TestAnAutomaticReplyIsMailedInsteadOfTheReceipt(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		var sender mailtest.Recorder
+		h := work(t, db, &sender, func(h *house) {
+			by := models.Actor{Account: h.Olive}
+			reply, err := h.App.SaveReply(t.Context(), db.DB, by,
+				models.SavedReplyDraft{Title: "Invoices", Body: "Look at [this page](https://kestrel.example/vat) first."})
+			if err == nil {
+				_, err = h.App.AddTicketRule(t.Context(), db.DB, by,
+					models.TicketRuleDraft{Name: "Secret name", Phrases: "invoice", Reply: reply.ID})
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			h.App.HasRules = true
+			h.file(t, "My invoice is wrong", "rita@example.com")
+		})
+		await.That(t, "the mail is sent", func() bool { return len(sender.Sent()) > 0 && h.openJobs("send_mail") == 0 })
+		sent := sender.Sent()
+		if len(sent) != 1 {
+			t.Fatalf("%d mails were sent", len(sent))
+		}
+		m := sent[0]
+		if !m.AutoSubmitted || m.Subject != "[#1] My invoice is wrong" ||
+			!strings.Contains(m.Text, "Automatic reply\n") || !strings.Contains(m.Text, "https://kestrel.example/vat") ||
+			!strings.Contains(m.HTML, `href="https://kestrel.example/vat"`) || !strings.Contains(m.Text, "/t/") ||
+			strings.Contains(m.Text+m.HTML+m.From, "Olive") || strings.Contains(m.Text+m.HTML, "Secret name") {
+			t.Errorf("the mail is %+v", m)
+		}
+	})
+}
+
 // noting is a sender that lists at each mail which earlier ones are not yet recorded as sent.
 type noting struct {
 	mailtest.Recorder

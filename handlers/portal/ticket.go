@@ -147,7 +147,10 @@ func message(ctx context.Context, open *openTicket, app *models.App, m *models.M
 	said := &portalview.Message{
 		ID: m.ID, Author: portalview.Person{ID: m.AuthorID, Name: m.Author.Name}, Team: m.Kind == models.MessageTeam,
 		You: m.Kind == models.MessageRequester && m.AuthorID == open.requester.ID, Body: m.Body, At: m.CreatedAt,
-		Refused: web.FaultText(ctx, m.Refused),
+		Automatic: m.Automatic, Refused: web.FaultText(ctx, m.Refused),
+	}
+	if m.Automatic {
+		said.Author.ID = ""
 	}
 	switch {
 	case said.You && open.visit != nil: // the website must not learn their name elsewhere

@@ -12,3 +12,35 @@ CREATE INDEX ticket_rule_assignees_by_app ON ticket_rule_assignees (app_id);
 CREATE INDEX ticket_rule_assignees_by_account ON ticket_rule_assignees (account_id);
 -- The place of whoever got the last ticket, 0 for nobody yet.
 ALTER TABLE ticket_rules ADD COLUMN turn integer NOT NULL DEFAULT 0 CHECK (turn BETWEEN 0 AND 20);
+
+-- A saved reply with which a rule answers at once. Not a foreign key: if it is deleted, the list of rules says so.
+ALTER TABLE ticket_rules ADD COLUMN reply_id uuid;
+-- The rule whose answer the ticket's receipt carries.
+ALTER TABLE receipts_due ADD COLUMN rule_id uuid;
+-- A rule sent it: it is no answer of the team, and the requester still waits.
+ALTER TABLE messages ADD COLUMN automatic boolean NOT NULL DEFAULT false;
+
+DROP TRIGGER messages_timed ON messages;
+CREATE TRIGGER messages_timed AFTER INSERT ON messages
+    FOR EACH ROW WHEN (NEW.kind = 'team' AND NOT NEW.automatic) EXECUTE FUNCTION note_ticket_answered();
+-- +goose StatementBegin
+CREATE OR REPLACE FUNCTION note_ticket_solved() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    IF NEW.action IN ('ticket.reopened', 'ticket.set_pending') THEN
+        UPDATE ticket_times SET solved_at = NULL, solved_after = NULL, solved_by = NULL
+        WHERE ticket_id = NEW.object_id AND solved_at IS NOT NULL;
+        RETURN NULL;
+    END IF;
+    INSERT INTO ticket_times AS times (ticket_id, app_id, counts, solved_at, solved_after, solved_by)
+    SELECT id, app_id, spam_at IS NULL AND merged_into IS NULL, NEW.created_at,
+        GREATEST(0, floor(EXTRACT(EPOCH FROM NEW.created_at - created_at))),
+        CASE WHEN NEW.account_id IS NOT NULL AND NEW.account_id <> requester_id THEN NEW.account_id
+            ELSE (SELECT CASE WHEN written_as IS NULL THEN author_id END FROM messages
+                WHERE ticket_id = tickets.id AND kind = 'team' AND NOT automatic ORDER BY id DESC LIMIT 1) END
+    FROM tickets WHERE id = NEW.object_id
+    ON CONFLICT (ticket_id) DO UPDATE SET solved_at = excluded.solved_at, solved_after = excluded.solved_after,
+        solved_by = excluded.solved_by
+        WHERE times.solved_at IS NULL;
+    RETURN NULL;
+END $$;
+-- +goose StatementEnd

@@ -111,6 +111,7 @@ var ActionWords = map[string]string{
 	"ticket.address_cleared":     "Allowed mail to the requester of a ticket again",
 	"ticket.answered":            "Answered a ticket by the changelog",
 	"ticket.assigned":            "Assigned a ticket",
+	"ticket.auto_replied":        "Answered a ticket at once",
 	"ticket.closed":              "Closed a ticket",
 	"ticket.continued":           "Went on with a closed ticket in a new one",
 	"ticket.continues":           "Filed a ticket that continues a closed one",

@@ -35,6 +35,9 @@ type RuleRow struct {
 	SetCategory string
 	Tags        []string
 	Assignees   []RuleAssignee // several get the tickets in turn
+
+	Reply        string // the title of the saved reply with which it answers
+	ReplyDeleted bool
 }
 
 // RuleAssignee is somebody who gets tickets by a rule.
@@ -87,6 +90,7 @@ type RulePage struct {
 	ID        string
 	Form      RuleForm
 	Team      []ui.Word // who can get tickets
+	Replies   []ui.Word // with which it can answer
 	Seen      string    // the version that the form was loaded with
 	Meanwhile *ui.Meanwhile
 	Trial     *RuleTrial
@@ -105,6 +109,7 @@ type RuleForm struct {
 	AddTags     Field
 	Assignees   []string // the ids of those who are ticked
 	Assignee    Field    // with what is wrong with them
+	Reply       Field
 }
 
 // RuleTrial says which of the latest tickets the rule would have sorted.
@@ -142,7 +147,15 @@ func (f RuleForm) faults() []ui.FieldError {
 		f.Senders.Fault("senders", "Sent by"), f.Source.Fault("source", "Came in by"),
 		f.Category.Fault("category", "Category"), f.SetPriority.Fault("set_priority", "Set the priority"),
 		f.SetCategory.Fault("set_category", "Set the category"), f.AddTags.Fault("add_tags", "Add tags"),
-		f.Assignee.Fault("assignee", "Assign to"))
+		f.Assignee.Fault("assignee", "Assign to"), f.Reply.Fault("reply", "Answer at once with"))
+}
+
+// replyHint says what the answer of a rule is.
+func (p RulePage) replyHint() string {
+	if len(p.Replies) == 0 {
+		return "Rules answer with saved replies of the app. There are none yet."
+	}
+	return "The saved reply is mailed instead of the receipt, marked as automatic. The ticket still waits for your team."
 }
 
 func (p RulePage) title() string {

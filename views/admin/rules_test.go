@@ -13,13 +13,13 @@ func TestEveryPageOfRulesKeepsTheHouseRules(t *testing.T) {
 	const app = "kestrel"
 	shell, hostile := hostileKeys().Shell, viewtest.Hostile
 	form := RuleForm{Name: bad, Phrases: bad, Senders: bad, Source: bad, Category: bad, SetPriority: bad,
-		SetCategory: bad, AddTags: bad, Assignees: []string{hostile}, Assignee: bad}
+		SetCategory: bad, AddTags: bad, Assignees: []string{hostile}, Assignee: bad, Reply: bad}
 	list := RulesPage{Shell: shell, App: hostileApp(), Moved: Moved{ID: "r1"}, Rules: []RuleRow{
 		{ID: "r1", Name: hostile, First: true, Phrases: []string{hostile, "b", "c", "d", "e"}, Senders: []string{hostile},
 			Source: "mail", Category: "billing", SetPriority: "urgent", SetCategory: "bug", Tags: []string{hostile},
-			Assignees: []RuleAssignee{{Name: hostile}}},
+			Assignees: []RuleAssignee{{Name: hostile}}, Reply: hostile},
 		{ID: "r2", Name: hostile, Last: true, Source: hostile, SetPriority: hostile,
-			Assignees: []RuleAssignee{{Name: hostile}, {Name: hostile, Left: true}}},
+			Assignees: []RuleAssignee{{Name: hostile}, {Name: hostile, Left: true}}, ReplyDeleted: true},
 	}}
 	full := list
 	full.Full = true
@@ -32,7 +32,7 @@ func TestEveryPageOfRulesKeepsTheHouseRules(t *testing.T) {
 	viewtest.ExpectHouseRules(t, "thirty rules", Rules(full), known)
 	viewtest.ExpectHouseRules(t, "no rules", Rules(RulesPage{Shell: shell, App: hostileApp()}), known)
 	viewtest.ExpectHouseRules(t, "new rule", Rule(RulePage{Shell: shell, App: hostileApp(), Form: form, Deleted: true,
-		Team: []ui.Word{{ID: hostile, Text: hostile}}}), known)
+		Team: []ui.Word{{ID: hostile, Text: hostile}}, Replies: []ui.Word{{ID: hostile, Text: hostile}}}), known)
 	viewtest.ExpectHouseRules(t, "rule", Rule(RulePage{Shell: shell, App: hostileApp(), ID: "r1", Form: form,
 		Seen: hostile, Meanwhile: hostileMeanwhile(), Trial: tried}), known)
 	viewtest.ExpectHouseRules(t, "delete rule",

@@ -2760,6 +2760,9 @@ func TicketsAlsoByMailAnswer(ctx context.Context, email string) string {
 // TicketsAssignee reads "With".
 func TicketsAssignee(ctx context.Context) string { return say(ctx, "tickets.assignee") }
 
+// TicketsAutomatic reads "Automatic reply".
+func TicketsAutomatic(ctx context.Context) string { return say(ctx, "tickets.automatic") }
+
 // TicketsCategory reads "What is it about?".
 func TicketsCategory(ctx context.Context) string { return say(ctx, "tickets.category") }
 

@@ -35,6 +35,7 @@ type Message struct {
 	SentFrom string     // the sender's address, if it is not its author's
 	Whole    string     // the id of its original mail
 	Deleted  bool       // the original mail is deleted
+	Rule     string     // the name of the rule that sent it at once; then it has no author
 }
 
 // delivery is the state of its mail in which open pages replace it: script compares it.

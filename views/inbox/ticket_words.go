@@ -203,6 +203,9 @@ func (m Message) props(page Page) ui.MessageProps {
 		if m.MailedTo != "" {
 			props.Tag = "Sent by e-mail"
 		}
+		if m.Rule != "" {
+			props.Author, props.Anonymous, props.Tag = "The rule “"+m.Rule+"”", true, "Automatic reply"
+		}
 	case Note:
 		props.Kind = "note"
 	}

@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"intake/views/i18n"
+	"intake/views/markdown"
 )
 
 // Receipt tells a requester that a ticket was received. TicketSubject is empty for an unproven address, so that the
@@ -20,7 +21,8 @@ type Receipt struct {
 	TicketURL     string
 	DisownURL     string
 	AnswerTime    string
-	ReadsAnswers  bool // replies to the mail are read
+	ReadsAnswers  bool   // replies to the mail are read
+	Answer        string // the text with which a rule answers, in Markdown; empty: the mail only says that the ticket is there
 }
 
 func (r Receipt) look() look { return look{r.AppName, r.Brand, r.ReadsAnswers} }
@@ -37,14 +39,33 @@ func (r Receipt) Subject(ctx context.Context) string {
 func (r Receipt) Text(ctx context.Context) string {
 	var b strings.Builder
 	b.WriteString(writeAbove(ctx, r.ReadsAnswers))
-	fmt.Fprintf(&b, "%s\n\n", i18n.MailReceiptReceived(ctx))
+	fmt.Fprintf(&b, "%s\n\n", r.heading(ctx))
 	fmt.Fprintf(&b, "%s\n", i18n.MailReceiptTicketAt(ctx, i18n.TicketNumber(ctx, r.Number), appName(ctx, r.AppName)))
 	if subject := oneLine(r.TicketSubject); subject != "" {
 		fmt.Fprintf(&b, "%s\n", subject)
 	}
-	fmt.Fprintf(&b, "\n%s\n\n%s\n%s\n", r.answerLine(ctx), r.ticketHere(ctx), r.TicketURL)
+	said := r.answerLine(ctx)
+	if r.Answer != "" {
+		said = unmarked(r.Answer, true)
+	}
+	fmt.Fprintf(&b, "\n%s\n\n%s\n%s\n", said, r.ticketHere(ctx), r.TicketURL)
 	fmt.Fprintf(&b, "\n-- \n%s\n%s\n", r.reason(ctx), r.DisownURL)
 	return b.String()
+}
+
+func (r Receipt) heading(ctx context.Context) string {
+	if r.Answer != "" {
+		return i18n.TicketsAutomatic(ctx)
+	}
+	return i18n.MailReceiptReceived(ctx)
+}
+
+// first is the preview in lists of mails.
+func (r Receipt) first(ctx context.Context) string {
+	if r.Answer != "" {
+		return firstLine(markdown.Plain(r.Answer))
+	}
+	return r.answerLine(ctx)
 }
 
 func (r Receipt) ticketHere(ctx context.Context) string {

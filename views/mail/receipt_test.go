@@ -32,8 +32,10 @@ func TestAReceiptMatchesTheGoldenFiles(t *testing.T) {
 	proven.TicketSubject, proven.AnswerTime = "Invoice PDF shows the <wrong> VAT rate", "Usually within a working day."
 	answered := proven
 	answered.ReadsAnswers = true
+	automatic := answered
+	automatic.Answer = "Hello Rita,\n\nlook at **these** pages first: https://kestrel.example/vat\n\n- rates\n- <wrong> ones"
 	for name, r := range map[string]Receipt{"receipt-unproven": unproven, "receipt-proven": proven,
-		"receipt-answered": answered} {
+		"receipt-answered": answered, "receipt-automatic": automatic} {
 		golden(t, name+".html", htmlOf(t, r))
 		golden(t, name+".txt", "Subject: "+r.Subject(t.Context())+"\n\n"+r.Text(t.Context()))
 	}

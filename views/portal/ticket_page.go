@@ -90,6 +90,8 @@ type Message struct {
 	At      time.Time
 	Files   []File
 	Refused string // why files were refused
+
+	Automatic bool // nobody of the team wrote it
 }
 
 // File is a file of a message.

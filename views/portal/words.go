@@ -68,6 +68,8 @@ func (p NewTicketPage) faults(ctx context.Context) []ui.FieldError {
 func (m Message) props(ctx context.Context, page TicketPage) ui.MessageProps {
 	props := ui.MessageProps{AuthorID: m.Author.ID, Author: m.Author.Name, Boxed: true, When: m.At, Now: page.Now}
 	switch {
+	case m.Automatic:
+		props.Kind, props.Tag = "team", i18n.TicketsAutomatic(ctx)
 	case m.Team:
 		props.Kind, props.Tag = "team", i18n.TicketsTeam(ctx, page.App.Name)
 	case m.You:
