@@ -2,6 +2,7 @@ package models
 
 import (
 	"maps"
+	"regexp"
 	"slices"
 	"time"
 
@@ -124,6 +125,9 @@ type answerTexts struct {
 	translated map[string]map[string]Translated // by language, and by the id of the saved reply
 }
 
+// signed matches the signature of somebody at the app: "Olive, Kestrel". Of an automatic reply, the app alone is left.
+var signed = regexp.MustCompile(`(?i)\{\{[ \t]*agent[ \t]*\}\}[ \t]*[,،、，]?\s*(\{\{[ \t]*app[ \t]*\}\})`)
+
 func readAnswerTexts(tx *Tx, apps, replies, locales []string) (texts answerTexts, err error) {
 	if texts.apps, err = findByIDs(tx.DB, apps, func(app *App) string { return app.ID }); err != nil {
 		return texts, err
@@ -158,6 +162,7 @@ func (t *answerTexts) message(tx *Tx, answer *toAnswer, receipt *Mail) *Message 
 	if !receipt.Unproven {
 		requester.Name = answer.Who.person().Name
 	}
+	reply.Body = signed.ReplaceAllString(reply.Body, "$1")
 	body, err := checkBody(reply.For(&answer.Ticket, app, requester, &Account{Name: app.Name}), true)
 	if err != nil {
 		return nil

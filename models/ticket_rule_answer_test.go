@@ -21,7 +21,7 @@ type answering struct {
 func newAnswering(t *testing.T, db *database.DB) *answering {
 	t.Helper()
 	d := newDesk(t, db)
-	reply := d.saved("Printers", "Hello {{name}}, turn it off. {{app}} has your ticket #{{number}}. {{agent}}")
+	reply := d.saved("Printers", "Hello {{name}}, turn it off. {{app}} has your ticket #{{number}}.\n{{agent}}, {{ app }}")
 	return &answering{d, reply, d.rule(models.TicketRuleDraft{Name: "Help", Phrases: "printer", Reply: reply.ID})}
 }
 
@@ -60,7 +60,7 @@ func TestARuleAnswersAtOnceInsteadOfTheReceipt(t *testing.T) {
 		a.must(err)
 		said := a.answers(ticket)
 		if len(said) != 1 || !said[0].Automatic || said[0].Kind != models.MessageTeam || said[0].DueAt != nil ||
-			said[0].Body != "Hello Rita, turn it off. App kestrel has your ticket #1. App kestrel" ||
+			said[0].Body != "Hello Rita, turn it off. App kestrel has your ticket #1.\nApp kestrel" ||
 			!said[0].CreatedAt.After(ticket.CreatedAt) {
 			t.Fatalf("it says %+v", said[0].Body)
 		}

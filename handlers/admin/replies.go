@@ -136,9 +136,19 @@ func (a *Admin) confirmDeleteReply(c *fiber.Ctx, app *web.TeamApp) error {
 	if err != nil {
 		return err
 	}
-	return web.Render(c, fiber.StatusOK, adminview.SavedReplyDelete(adminview.SavedReplyDeletePage{
+	page := adminview.SavedReplyDeletePage{
 		Shell: a.Staff.Shell(c), App: web.App(app.App), Manage: app.Managed(), ID: reply.ID, Title: reply.Title,
-	}))
+	}
+	rules, err := app.TicketRules(c.UserContext(), a.DB)
+	if err != nil {
+		return err
+	}
+	for i := range rules {
+		if rules[i].Answers() && *rules[i].ReplyID == reply.ID {
+			page.Rules = append(page.Rules, rules[i].Name)
+		}
+	}
+	return web.Render(c, fiber.StatusOK, adminview.SavedReplyDelete(page))
 }
 
 func (a *Admin) deleteReply(c *fiber.Ctx, app *web.TeamApp) error {

@@ -108,6 +108,7 @@ func TestAnAutomaticReplyIsMarked(t *testing.T) {
 			t.Error("the requester sees what the rule is called, or who is the admin")
 		}
 		want(t, olive.Get(paths.AdminAudit("kestrel")), 200, "Rule Printers", "Answered a ticket at once")
+		want(t, olive.Get(paths.AdminDeleteReply("kestrel", reply.ID)), 200, "no longer answers new tickets")
 		if err := reply.Delete(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}); err != nil {
 			t.Fatal(err)
 		}

@@ -58,4 +58,5 @@ type SavedReplyDeletePage struct {
 	Manage bool
 	ID     string
 	Title  string
+	Rules  []string // the names of the rules that answer with it
 }

@@ -18,7 +18,7 @@ func hostileReplies() map[string]templ.Component {
 		"no replies": SavedReplies(SavedRepliesPage{Shell: staff, App: app, Now: now}),
 		"reply": SavedReply(SavedReplyPage{Shell: staff, App: app, ID: "r1", Title: bad, Body: bad,
 			Seen: viewtest.Hostile, Meanwhile: hostileMeanwhile()}),
-		"delete reply": SavedReplyDelete(SavedReplyDeletePage{Shell: staff, App: app, ID: "r1",
+		"delete reply": SavedReplyDelete(SavedReplyDeletePage{Shell: staff, App: app, ID: "r1", Rules: []string{viewtest.Hostile},
 			Title: viewtest.Hostile}),
 	}
 }

@@ -204,7 +204,8 @@ func (m Message) props(page Page) ui.MessageProps {
 			props.Tag = "Sent by e-mail"
 		}
 		if m.Rule != "" {
-			props.Author, props.Anonymous, props.Tag = "The rule “"+m.Rule+"”", true, "Automatic reply"
+			props.Author, props.Anonymous = "The rule “"+m.Rule+"”", true
+			props.Tag = strings.TrimSuffix("Automatic reply, "+strings.ToLower(props.Tag), ", ")
 		}
 	case Note:
 		props.Kind = "note"
