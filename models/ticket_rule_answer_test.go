@@ -1,10 +1,13 @@
 package models_test
 
 import (
+	"errors"
 	"slices"
 	"strings"
 	"sync"
 	"testing"
+
+	"gorm.io/gorm"
 
 	"intake/internal/database"
 	"intake/models"
@@ -275,6 +278,18 @@ func TestEachTicketIsAnsweredOnce(t *testing.T) {
 		}
 		for range 16 {
 			a.file("The printer")
+		}
+		modelstest.OnStatement(t, db.DB, func(db *gorm.DB) {
+			if statement := db.Statement.SQL.String(); strings.HasPrefix(statement, "INSERT") && strings.Contains(statement, "mails") {
+				_ = db.AddError(errors.New("the process ends after it wrote the answers"))
+			}
+		})
+		err := models.QueueReceipts(ctx, a.db)
+		modelstest.OnStatement(t, db.DB, func(*gorm.DB) {})
+		var written int64
+		a.must(a.db.Table("messages").Count(&written).Error)
+		if err == nil || written != 0 {
+			t.Errorf("%d messages are there, %v", written, err)
 		}
 		var processes sync.WaitGroup
 		for range 4 {
