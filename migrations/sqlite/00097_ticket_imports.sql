@@ -57,7 +57,7 @@ DROP TRIGGER events_solved;
 CREATE TRIGGER events_solved AFTER INSERT ON events WHEN NEW.action IN ('ticket.resolved', 'ticket.closed') BEGIN
     INSERT INTO ticket_times (ticket_id, app_id, counts, solved_at, solved_after, solved_by)
     SELECT id, app_id, spam_at IS NULL AND merged_into IS NULL, NEW.created_at,
-        max(0, CAST((julianday(NEW.created_at) - julianday(created_at)) * 86400 + 0.01 AS integer)),
+        max(0, CAST((julianday(NEW.created_at) - julianday(created_at)) * 86400 + 0.0005 AS integer)),
         CASE WHEN NEW.account_id IS NOT NULL AND NEW.account_id <> requester_id THEN NEW.account_id
             ELSE (SELECT CASE WHEN written_as IS NULL THEN author_id END FROM messages
                 WHERE ticket_id = tickets.id AND kind = 'team' ORDER BY id DESC LIMIT 1) END
