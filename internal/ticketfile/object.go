@@ -28,8 +28,17 @@ func (o object) set(name string, raw json.RawMessage) {
 	}
 }
 
-// objectOf is nil for anything else.
+// objectOf is the object with the members embedded in it, nil for anything else.
 func objectOf(raw json.RawMessage) object {
+	o := membersOf(raw)
+	for name, raw := range membersOf(o["embedded"]) {
+		o.set(name, raw)
+	}
+	return o
+}
+
+// membersOf is the object without those, nil for anything else.
+func membersOf(raw json.RawMessage) object {
 	var members map[string]json.RawMessage
 	if json.Unmarshal(raw, &members) != nil || members == nil {
 		return nil
@@ -37,9 +46,6 @@ func objectOf(raw json.RawMessage) object {
 	o := object{}
 	for _, name := range slices.Sorted(maps.Keys(members)) {
 		o.set(plain(name), members[name])
-	}
-	for name, raw := range objectOf(o["embedded"]) {
-		o.set(name, raw)
 	}
 	return o
 }

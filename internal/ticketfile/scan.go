@@ -11,6 +11,7 @@ type scanner struct {
 	*json.Decoder
 	source *limited
 	place  int
+	depth  int // of objects around a list
 	ticket func(place int, o object) error
 	person func(object)
 }
@@ -36,7 +37,7 @@ func scan(file io.ReadSeeker, ticket func(int, object) error, person func(object
 		return err
 	}
 	source := &limited{Reader: text}
-	s := &scanner{json.NewDecoder(source), source, 0, ticket, person}
+	s := &scanner{Decoder: json.NewDecoder(source), source: source, ticket: ticket, person: person}
 	for {
 		source.left = maxTicket
 		switch token, err := s.Token(); {
@@ -126,10 +127,14 @@ func (s *scanner) members(o object, lists map[string]bool) (listed bool, err err
 
 // inside reads a member that may be a list of tickets or people, or that has one.
 func (s *scanner) inside(o object, name string) (listed bool, err error) {
+	s.depth++
+	defer func() { s.depth-- }()
 	token, err := s.Token()
 	switch {
 	case err != nil:
 		return false, s.broken(err)
+	case s.depth > maxDepth:
+		return false, s.broken(errTooDeep)
 	case token == json.Delim('[') && name == "users":
 		return false, s.list(func(o object) error { s.person(o); return nil })
 	case token == json.Delim('['):

@@ -43,6 +43,8 @@ const (
 	MaxMessages = 200
 	// maxTicket is how many bytes a ticket may have in the file: it is read into memory.
 	maxTicket = 16 << 20
+	// maxDepth is how many objects may be around a list of tickets: a file of braces alone would exhaust the stack.
+	maxDepth = 10
 )
 
 // ErrNoTickets refuses a file in which there is none.
@@ -61,7 +63,10 @@ func (e *BrokenError) Error() string {
 
 func (e *BrokenError) Unwrap() error { return e.cause }
 
-var errTooBig = errors.New("it is too large")
+var (
+	errTooBig  = errors.New("it is too large")
+	errTooDeep = errors.New("it is nested too deeply")
+)
 
 // IsJSON reports whether the file begins like JSON, and not like a table.
 func IsJSON(file io.ReadSeeker) (bool, error) {

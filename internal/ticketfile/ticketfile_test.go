@@ -146,6 +146,9 @@ func TestHostileFilesAreReadOrRefused(t *testing.T) {
 		"not JSON":          {`{"id":1}` + "\n{id:2}", 2, false},
 		"a raw NUL":         {"{\"id\":\"a\x00b\"}", 1, false},
 		"nested deeply":     {`{"id":1,"x":` + strings.Repeat("[", 20_000) + strings.Repeat("]", 20_000) + "}", 1, false},
+		"lists nested deeply": {
+			strings.Repeat(`{"_embedded":`, 900_000) + "1" + strings.Repeat("}", 900_000), 1, false,
+		},
 		"a gigantic ticket": {`{"id":1,"description":"` + strings.Repeat("x", 17<<20) + `"}`, 1, true},
 	} {
 		err := ticketfile.Read(strings.NewReader(c.file), func(int, *ticketfile.Ticket) error { return nil })
