@@ -38,8 +38,8 @@ type Message struct {
 	SentFrom string
 	Unproven bool
 
-	// WrittenAs is the name of an imported message's writer where that is nobody of the team here, "" if unknown. Its
-	// author is then whoever imported it.
+	// WrittenAs is the name of an imported message's writer where that is nobody of the team here. Its author is then
+	// whoever imported it.
 	WrittenAs *string
 
 	Files   []Attachment `gorm:"-"`

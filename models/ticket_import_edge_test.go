@@ -67,8 +67,8 @@ func TestConversationsAreInOrder(t *testing.T) {
 				{Body: "Before it was opened", At: "2022-12-31", Email: "nils@example.com"},
 				{Body: "Second", At: "2023-01-03T10:00:00+02:00"}, {Body: " \n "}}})
 		d.wantSaid("the conversation", said, "2023-01-02 requester, Vera: In order",
-			"2023-01-02 team, nils: Before it was opened", "2023-01-03 team, : Second", "2023-01-05 requester, Vera: Third",
-			"2023-01-05 team, : Without a date")
+			"2023-01-02 team, nils: Before it was opened", "2023-01-03 team, App kestrel: Second", "2023-01-05 requester, Vera: Third",
+			"2023-01-05 team, App kestrel: Without a date")
 		_, said = d.importedAs(models.TicketRecord{Subject: "Opened by its first message", RequesterName: "Vera",
 			Messages: []models.MessageRecord{{Body: "Hello", Requester: true, At: "2023-01-03"}}})
 		d.wantSaid("the other one", said, "2023-01-03 requester, Vera: Hello")

@@ -170,6 +170,11 @@ func TestTicketsAreImportedWithTheirConversation(t *testing.T) {
 		if said := d.said(hers.Messages); len(said) != 4 || strings.Contains(strings.Join(said, "\n"), "angry") {
 			t.Errorf("the requester reads %q", said)
 		}
+		list, _, err := vera.Tickets(ctx, d.db, "", "", 10)
+		d.must(err)
+		if len(list) != 1 || list[0].Unread {
+			t.Errorf("the requester's list is %+v", list)
+		}
 		if vera.EmailVerifiedAt != nil {
 			t.Error("a file has proven an address")
 		}

@@ -1,6 +1,7 @@
 package models
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 	"strings"
@@ -16,9 +17,11 @@ type ticketWriter struct {
 	im         *TicketImport
 	requesters map[string]string // accounts by address
 	members    map[string]string // accounts of the team by address
+	team       string            // what those are called whose name is unknown: as the app
 	tickets    []*Ticket
 	messages   []*Message
 	tags       []*ticketTag
+	reads      []*ticketRead
 	events     []*Event
 }
 
@@ -45,11 +48,18 @@ func (w *ticketWriter) findPeople(tx *Tx, tickets []*ImportedTicket) (err error)
 	var members []struct{ ID, Email string }
 	slices.Sort(others)
 	err = tx.Raw(`SELECT accounts.id, accounts.email FROM memberships JOIN accounts ON accounts.id = memberships.account_id
-		WHERE memberships.app_id = ? AND accounts.email IN ?`, w.im.AppID, store.Pad(slices.Compact(others))).Scan(&members).Error
+		WHERE memberships.app_id = ? AND accounts.email IN ?`, w.im.AppID, store.Pad(slices.Compact(others))).
+		Scan(&members).Error
 	w.members = map[string]string{}
 	for _, member := range members {
 		w.members[member.Email] = member.ID
 	}
+	if err != nil {
+		return err
+	}
+	var app App
+	err = tx.Select("name").Take(&app, "id = ?", w.im.AppID).Error
+	w.team = app.Name
 	return err
 }
 
@@ -84,6 +94,7 @@ func (w *ticketWriter) add(tx *Tx, imported *ImportedTicket) *Ticket {
 		w.tags = append(w.tags, &ticketTag{ticket.ID, tag})
 	}
 	w.tickets = append(w.tickets, ticket)
+	w.reads = append(w.reads, &ticketRead{ticket.ID, ticket.RequesterID, tx.Now}) // no old answer is news to the requester
 	w.addEvents(tx, ticket, imported)
 	return ticket
 }
@@ -99,10 +110,8 @@ func (w *ticketWriter) message(ticket *Ticket, said *ImportedMessage) *Message {
 	case ours:
 		message.AuthorID = member
 	default:
-		name := said.Name
-		if name == "" {
-			name, _, _ = strings.Cut(said.Email, "@") // requesters read it, so the address is not for here
-		}
+		mailbox, _, _ := strings.Cut(said.Email, "@") // requesters read it, so the address is not for here
+		name := cmp.Or(said.Name, mailbox, w.team)
 		message.AuthorID, message.WrittenAs = w.im.AccountID, &name
 	}
 	return message
@@ -145,7 +154,7 @@ func (w *ticketWriter) insert(tx *Tx) error {
 	if err := store.Insert(tx.DB, w.tickets); err != nil {
 		return err
 	}
-	if err := store.Insert(tx.DB, w.messages, w.tags); err != nil {
+	if err := store.Insert(tx.DB, w.messages, w.tags, w.reads); err != nil {
 		return err
 	}
 	if err := store.Insert(tx.DB, w.events); err != nil {

@@ -67,7 +67,8 @@ func (a *Admin) renderImports(c *fiber.Ctx, app *web.TeamApp, status int, fault 
 			return err
 		}
 		page.Imports = append(page.Imports, adminview.ImportRow{
-			ID: im.ID, File: im.FileName, By: names[im.AccountID], At: *im.BegunAt, Progress: shownProgress(&im.Import, progress, page.Kind),
+			ID: im.ID, File: im.FileName, By: names[im.AccountID], At: *im.BegunAt,
+			Progress: shownProgress(&im.Import, progress, page.Kind),
 		})
 	}
 	return web.Render(c, status, adminview.Imports(page))

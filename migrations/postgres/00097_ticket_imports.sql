@@ -47,8 +47,7 @@ CREATE INDEX ticket_import_items_ticket ON ticket_import_items (ticket_id) WHERE
 CREATE UNIQUE INDEX ticket_import_items_origin ON ticket_import_items (app_id, origin)
     WHERE state IN ('imported', 'kept');
 
--- Of an imported message of somebody who is not on the team here: the name there, empty if unknown. Its author_id is
--- whoever imported it.
+-- Of an imported message of somebody who is not on the team here: the name there. Its author_id is whoever imported it.
 ALTER TABLE messages ADD COLUMN written_as text;
 
 -- As before, but nobody here solved what somebody elsewhere answered last.
