@@ -97,6 +97,13 @@ func furnished(t *testing.T, db *database.DB, store files.Store) *models.App {
 	one, two, spam := file(rare, "Printer", said), file(rare, "The printer again", nil), file(gone, "Buy", said)
 	must(two.MergeInto(ctx, db.DB, by, one))
 	must(spam.MarkSpam(ctx, db.DB, by))
+	im, err := app.PrepareTicketImport(ctx, db.DB, by, recordsFile(models.TicketRecord{Reference: "7", Subject: "Imported",
+		RequesterEmail: rare.Email, Created: "2023-01-02", Status: "solved", Messages: []models.MessageRecord{
+			{Body: "So.", Name: "Nils", At: "2023-01-03"}, {Body: "Note", Name: "Nils", Note: true, At: "2023-01-04"}}}))
+	must(err)
+	must(im.Begin(ctx, db.DB, by, models.GuessTickets(nil)))
+	_, err = models.WorkOnTicketImport(ctx, db.DB, models.WorkTicketImport{ID: im.ID}, time.Hour)
+	must(err)
 	share := func(title string) *models.Post {
 		post, err := intake.PublishPost(ctx, app, models.PostDraft{Title: title, Source: models.SourcePage, By: as(gone)})
 		must(err)
