@@ -100,7 +100,7 @@ func TestABacklogIsSweptInStatementsThatEndInTime(t *testing.T) {
 	// Each row takes time, as on a slow disk, and all of them together exceed the limit of a statement.
 	for _, statement := range []string{
 		`CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS $$
-			BEGIN PERFORM pg_sleep(count(*) * 0.0001) FROM removed; RETURN NULL; END $$`,
+			BEGIN PERFORM pg_sleep(count(*) * 0.0003) FROM removed; RETURN NULL; END $$`,
 		`CREATE TRIGGER dawdles AFTER DELETE ON idempotency_keys REFERENCING OLD TABLE AS removed
 			FOR EACH STATEMENT EXECUTE FUNCTION dawdle()`,
 	} {
@@ -109,7 +109,7 @@ func TestABacklogIsSweptInStatementsThatEndInTime(t *testing.T) {
 		}
 	}
 	err := db.Connection(func(conn *gorm.DB) error {
-		if err := conn.Exec("SET statement_timeout = '1s'").Error; err != nil {
+		if err := conn.Exec("SET statement_timeout = '3s'").Error; err != nil {
 			return err
 		}
 		_, err := models.DeleteExpired(ctx, conn, modelstest.Retention, time.Hour)

@@ -79,7 +79,7 @@ func TestHostileTicketsAreShortenedOrRefused(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
-		gigantic := strings.Repeat("ü", 3<<20)
+		gigantic := strings.Repeat("ü", 300_000)
 		rows := [][]string{
 			line("Ticket ID: 1", "Subject: "+gigantic, "Description: "+gigantic, "Requester email: vera@example.com",
 				"Requester: "+gigantic, "Tags: "+strings.Repeat("tag,", 100)+strings.Repeat("x", 50), "Comment: "+gigantic),
@@ -89,7 +89,7 @@ func TestHostileTicketsAreShortenedOrRefused(t *testing.T) {
 			line("Ticket ID: 4", "Subject: x", "Requester email: Vera <vera@example.com>"),
 			line("Ticket ID: 5", "Subject: x", "Requester email: vera@example.com", "Created at: 9999-12-31"),
 		}
-		for i := range 10_000 {
+		for i := range 1000 {
 			rows = append(rows, line("Ticket ID: 6", "Subject: Many", "Requester email: vera@example.com",
 				fmt.Sprint("Comment: ", i), "Comment created at: 2023-01-01"))
 		}
