@@ -212,7 +212,7 @@ func (a *Admin) beginImport(c *fiber.Ctx, app *web.TeamApp, im *models.PostImpor
 		return err
 	}
 	err = im.Begin(c.UserContext(), a.DB, web.Actor(c, a.Addresses), chosenMapping(form))
-	if models.CodeOf(err) == models.CodeInvalid && err != nil {
+	if models.CodeOf(err) == models.CodeInvalid {
 		return a.renderPreview(c, app, im, fiber.StatusUnprocessableEntity, form, err)
 	}
 	if err != nil {

@@ -110,7 +110,7 @@ func (a *Admin) beginTickets(c *fiber.Ctx, app *web.TeamApp, im *models.TicketIm
 		return err
 	}
 	err = im.Begin(c.UserContext(), a.DB, web.Actor(c, a.Addresses), chosenTickets(form))
-	if models.CodeOf(err) == models.CodeInvalid && err != nil {
+	if models.CodeOf(err) == models.CodeInvalid {
 		return a.renderTickets(c, app, im, fiber.StatusUnprocessableEntity, form, err)
 	}
 	return toTickets(c, app, im, err)
