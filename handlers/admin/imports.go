@@ -66,10 +66,7 @@ func (a *Admin) renderImports(c *fiber.Ctx, app *web.TeamApp, status int, fault 
 		if err != nil {
 			return err
 		}
-		page.Imports = append(page.Imports, adminview.ImportRow{
-			ID: im.ID, File: im.FileName, By: names[im.AccountID], At: *im.BegunAt,
-			Progress: shownProgress(&im.Import, progress, page.Kind),
-		})
+		page.Imports = append(page.Imports, importRow(&im.Import, names, progress, page.Kind))
 	}
 	return web.Render(c, status, adminview.Imports(page))
 }
@@ -192,18 +189,32 @@ func showPreview(page *adminview.ImportPreviewPage, preview *models.ImportPrevie
 
 // chosenMapping is the mapping that a person chose in the form.
 func chosenMapping(form url.Values) models.ImportMapping {
-	mapping := models.ImportMapping{Columns: map[models.ImportField]int{}, Statuses: map[string]models.PostStatus{}}
-	for _, field := range models.ImportFields {
+	return models.ImportMapping{
+		Columns:  chosenColumns(form, models.ImportFields),
+		Statuses: chosenMeanings[models.PostStatus](form, "theirs", "ours"),
+	}
+}
+
+// chosenColumns are the columns chosen for the fields, from 0.
+func chosenColumns[Field ~string](form url.Values, fields []Field) map[Field]int {
+	columns := map[Field]int{}
+	for _, field := range fields {
 		if column, err := strconv.Atoi(form.Get(string(field))); err == nil {
-			mapping.Columns[field] = column
+			columns[field] = column
 		}
 	}
-	for i, theirs := range form["theirs"] {
-		if i < len(form["ours"]) {
-			mapping.Statuses[theirs] = models.PostStatus(form["ours"][i])
+	return columns
+}
+
+// chosenMeanings are what is chosen for the words of the other tool: two lists of the form, in the same order.
+func chosenMeanings[Meaning ~string](form url.Values, theirs, ours string) map[string]Meaning {
+	meanings := map[string]Meaning{}
+	for i, word := range form[theirs] {
+		if i < len(form[ours]) {
+			meanings[word] = Meaning(form[ours][i])
 		}
 	}
-	return mapping
+	return meanings
 }
 
 func (a *Admin) beginImport(c *fiber.Ctx, app *web.TeamApp, im *models.PostImport) error {
@@ -215,28 +226,24 @@ func (a *Admin) beginImport(c *fiber.Ctx, app *web.TeamApp, im *models.PostImpor
 	if models.CodeOf(err) == models.CodeInvalid {
 		return a.renderPreview(c, app, im, fiber.StatusUnprocessableEntity, form, err)
 	}
-	if err != nil {
-		return err
-	}
-	return c.Redirect(paths.AdminImport(app.Slug, im.ID), fiber.StatusSeeOther)
+	return toImport(c, app, im, err)
 }
 
 func (a *Admin) stopImport(c *fiber.Ctx, app *web.TeamApp, im *models.PostImport) error {
-	if err := im.Stop(c.UserContext(), a.DB); err != nil {
-		return err
-	}
-	return c.Redirect(paths.AdminImport(app.Slug, im.ID), fiber.StatusSeeOther)
+	return toImport(c, app, im, im.Stop(c.UserContext(), a.DB))
 }
 
 func (a *Admin) continueImport(c *fiber.Ctx, app *web.TeamApp, im *models.PostImport) error {
-	if err := im.Continue(c.UserContext(), a.DB); err != nil {
-		return err
-	}
-	return c.Redirect(paths.AdminImport(app.Slug, im.ID), fiber.StatusSeeOther)
+	return toImport(c, app, im, im.Continue(c.UserContext(), a.DB))
 }
 
 func (a *Admin) undoImport(c *fiber.Ctx, app *web.TeamApp, im *models.PostImport) error {
-	if err := im.Undo(c.UserContext(), a.DB, web.Actor(c, a.Addresses)); err != nil {
+	return toImport(c, app, im, im.Undo(c.UserContext(), a.DB, web.Actor(c, a.Addresses)))
+}
+
+// toImport leads to the page of the import, unless something failed.
+func toImport(c *fiber.Ctx, app *web.TeamApp, im *models.PostImport, err error) error {
+	if err != nil {
 		return err
 	}
 	return c.Redirect(paths.AdminImport(app.Slug, im.ID), fiber.StatusSeeOther)

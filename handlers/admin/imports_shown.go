@@ -50,6 +50,15 @@ func (a *Admin) renderImport(
 	return web.Render(c, fiber.StatusOK, adminview.ShowImport(page))
 }
 
+// importRow is a former import in the list.
+func importRow(
+	im *models.Import, names map[string]string, progress models.ImportProgress, kind adminview.ImportKind,
+) adminview.ImportRow {
+	return adminview.ImportRow{
+		ID: im.ID, File: im.FileName, By: names[im.AccountID], At: *im.BegunAt, Progress: shownProgress(im, progress, kind),
+	}
+}
+
 func shownProgress(im *models.Import, p models.ImportProgress, kind adminview.ImportKind) adminview.Importing {
 	return adminview.Importing{
 		Kind:    kind,

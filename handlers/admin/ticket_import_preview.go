@@ -3,7 +3,6 @@ package admin
 import (
 	"cmp"
 	"net/url"
-	"strconv"
 	"time"
 
 	"github.com/gofiber/fiber/v2"
@@ -84,24 +83,11 @@ func showWords(page *adminview.TicketPreviewPage, preview *models.TicketPreview)
 
 // chosenTickets is the mapping that a person chose in the form.
 func chosenTickets(form url.Values) models.TicketMapping {
-	mapping := models.TicketMapping{Columns: map[models.TicketField]int{}, Statuses: map[string]models.TicketStatus{},
-		Priorities: map[string]models.Priority{}}
-	for _, field := range models.TicketFields {
-		if column, err := strconv.Atoi(form.Get(string(field))); err == nil {
-			mapping.Columns[field] = column
-		}
+	return models.TicketMapping{
+		Columns:    chosenColumns(form, models.TicketFields),
+		Statuses:   chosenMeanings[models.TicketStatus](form, "theirs", "ours"),
+		Priorities: chosenMeanings[models.Priority](form, "their_priority", "our_priority"),
 	}
-	for i, theirs := range form["theirs"] {
-		if i < len(form["ours"]) {
-			mapping.Statuses[theirs] = models.TicketStatus(form["ours"][i])
-		}
-	}
-	for i, theirs := range form["their_priority"] {
-		if i < len(form["our_priority"]) {
-			mapping.Priorities[theirs] = models.Priority(form["our_priority"][i])
-		}
-	}
-	return mapping
 }
 
 func (a *Admin) beginTickets(c *fiber.Ctx, app *web.TeamApp, im *models.TicketImport) error {

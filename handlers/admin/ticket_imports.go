@@ -65,8 +65,7 @@ func (a *Admin) renderTicketImports(c *fiber.Ctx, app *web.TeamApp, status int, 
 		if err != nil {
 			return err
 		}
-		page.Imports = append(page.Imports, adminview.ImportRow{ID: im.ID, File: im.FileName, By: names[im.AccountID],
-			At: *im.BegunAt, Progress: shownProgress(&im.Import, progress, page.Kind)})
+		page.Imports = append(page.Imports, importRow(&im.Import, names, progress, page.Kind))
 	}
 	return web.Render(c, status, adminview.Imports(page))
 }
