@@ -27,11 +27,8 @@ func expiredKeys(t *testing.T, db *database.DB, count int) {
 			INSERT INTO idempotency_keys (id, body_hash, result, created_at)
 			SELECT CAST(printf('%032d', n) AS blob), zeroblob(32), '{}', strftime('%Y-%m-%d %H:%M:%f+00:00', 'now', '-3 days') FROM numbers`
 	}
-	const atOnce = 10_000 // a statement may take 5 seconds
-	for from := 1; from <= count; from += atOnce {
-		if err := db.Exec(insert, from, min(from+atOnce-1, count)).Error; err != nil {
-			t.Fatal(err)
-		}
+	if err := modelstest.Unlimited(t, db).Exec(insert, 1, count).Error; err != nil {
+		t.Fatal(err)
 	}
 }
 
