@@ -12,12 +12,11 @@ import (
 
 func TestMain(m *testing.M) { browser.Main(m) }
 
-// signedIn opens a window in which the person is signed in, at their account page. A Mailbox must start after it: its
-// workers would mail another link, and only the newest link is valid.
+// signedIn opens a window in which the person is signed in, at their account page.
 func signedIn(t *testing.T, s *handlertest.Service, person *models.Account, options ...browser.Option) *browser.Window {
 	t.Helper()
 	w := browser.Open(t, s.URL, options...)
-	_, token, _ := handlertest.MailedSignIn(t, s, person.Email)
+	token := s.SignInToken(person.Email)
 	w.Visit(paths.LoginLink(token))
 	w.NewPage(func() { w.Click("Sign in") })
 	w.Visit(paths.Account())

@@ -15,7 +15,7 @@ func TestEveryPageOfTheSignInIsAccessible(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := browser.Open(t, s.URL)
-	_, token, _ := handlertest.MailedSignIn(t, s, s.Rita.Email)
+	token := s.SignInToken(s.Rita.Email)
 	for _, path := range []string{paths.Login(), paths.LoginPassword(), paths.LoginLink(token),
 		paths.LoginLink("spent"), paths.Invite("spent")} {
 		w.Visit(path)

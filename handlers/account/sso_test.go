@@ -328,7 +328,7 @@ func TestATeamThatHasToUseTheProviderGetsInOnlyThere(t *testing.T) {
 			t.Errorf("the way to the inbox begins at %s", at)
 		}
 		// Who signs in by mail nevertheless is led to the provider, which lets them in.
-		_, token, _ := handlertest.MailedSignIn(t, s, s.Amir.Email)
+		token := s.SignInToken(s.Amir.Email)
 		browser := follow(t, s)
 		if status, at, _ := browser.do(http.MethodPost, paths.LoginLink(token), nil); status != 200 || at != "/admin/inbox" {
 			t.Errorf("a mailed link leads to %s, %d", at, status)

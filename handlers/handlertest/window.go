@@ -21,8 +21,7 @@ func EachWay(t *testing.T, journey func(t *testing.T, options ...browser.Option)
 	t.Run("without script", func(t *testing.T) { t.Parallel(); journey(t, browser.NoScript) })
 }
 
-// Window opens a browser window without a page, in which the person is signed in. A Mailbox must start after it: its
-// workers would mail another link, and only the newest link is valid.
+// Window opens a browser window without a page, in which the person is signed in.
 func (s *Service) Window(person *models.Account, options ...browser.Option) *browser.Window {
 	s.t.Helper()
 	return browser.Open(s.t, s.URL, append(options, browser.Cookie(s.SignIn(person).Cookie()))...)

@@ -18,7 +18,7 @@ import (
 // tooLarge sends the fields of a form and the start of a file of 300 MB.
 func (d *desk) tooLarge(by *models.Account, path string, fields url.Values) handlertest.Answer {
 	d.Helper()
-	_, token, _ := handlertest.MailedSignIn(d.T, d.Service, by.Email)
+	token := d.SignInToken(by.Email)
 	session, _, err := models.SignInByLink(ctx, d.DB.DB, token, models.Device{})
 	d.must(err)
 	conn, err := net.Dial("tcp", strings.TrimPrefix(d.URL, "http://"))
