@@ -53,7 +53,7 @@ var addresses = []any{
 	paths.AdminTags, paths.AdminTestTicket, paths.AdminTicketsCSV, paths.AdminTranslation, paths.AdminUnarchive, paths.AdminUndoImport,
 	paths.AdminWidget, paths.AdminWidgetField, paths.AdminWidgetFields, paths.AdminWidgetOff,
 	paths.AdminWidgetPreview, paths.AdminWidgetPreviewOf, paths.AdminWidgetSettings,
-	paths.AdminWithdrawInvitation, paths.AppTickets, paths.AppTicketsPage, paths.Board, paths.BoardFeed,
+	paths.AdminWithdrawInvitation, paths.AppTickets, paths.AppTicketsPage, paths.Away, paths.Board, paths.BoardFeed,
 	paths.BoardReturn, paths.BoardReturnCancel, paths.BoardSitemap, paths.BoardSitemapPage, paths.BrandStylesheet,
 	paths.Changelog, paths.ChangelogEntry, paths.ChangelogFeed, paths.ChangelogOf, paths.ChangelogSubscription,
 	paths.ChangelogUnsubscription, paths.ChooseApp, paths.Comment, paths.DeleteAccount, paths.DeleteComment,

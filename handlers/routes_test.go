@@ -179,6 +179,7 @@ var routes = map[string]access{
 	"GET /account/notifications":              staffOnly,
 	"GET /account/notifications/recent":       staffOnly,
 	"POST /account/notifications":             staffOnly.refusing(303),
+	"POST /account/away":                      staffOnly.refusing(422),
 	"GET /notifications/:kind/stop/:token":    everybody(404), // no such link
 	"POST /notifications/:kind/stop/:token":   everybody(404),
 	"GET /account/delete":                     signedIn,

@@ -27,6 +27,7 @@ type Account struct {
 	ErasedAt        *time.Time
 	CreatedAt       time.Time
 	UpdatedAt       time.Time
+	Absence
 }
 
 // Verified reports whether the address was proven.

@@ -9,6 +9,7 @@ type ExportedAccount struct {
 	Language   string     `json:"language"`
 	VerifiedAt *time.Time `json:"verified_at"`
 	CreatedAt  time.Time  `json:"created_at"`
+	BackOn     string     `json:"back_on"` // the day on which they are or were back, if they ever said that they are away
 }
 
 // ExportedMember is a role in an app.

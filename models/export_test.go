@@ -76,7 +76,7 @@ func MovedTables() []string { return movedWith }
 // SortTwice files the draft under the first rule and, because its group failed, again under the second.
 func SortTwice(draft TicketDraft, first, second TicketRule) (ticket *Ticket, tags []string, events int) {
 	f := draft.filing(&App{HasRules: true}, clockOf(context.Background()))
-	f.sort([]ruleMatcher{first.matcher()})
-	f.sort([]ruleMatcher{second.matcher()})
+	f.sort(Now(), []ruleMatcher{first.matcher()})
+	f.sort(Now(), []ruleMatcher{second.matcher()})
 	return f.ticket, collect(f.tags, func(tag *ticketTag) string { return tag.Tag }), len(f.sorted)
 }

@@ -181,8 +181,8 @@ type noticeGroup struct {
 
 func (n *Notice) group() noticeGroup { return noticeGroup{n.AccountID, n.AppID, n.Kind} }
 
-// idle selects notices with nothing to tell: the member has left the team or has read it, the task is done, or the
-// object no longer exists or was moved to another app.
+// idle selects notices with nothing to tell: the member has left the team or has read it, the task is done or
+// somebody else's (who was not away when it came up), or the object no longer exists or was moved to another app.
 const idle = `(NOT EXISTS (SELECT 1 FROM memberships JOIN accounts ON accounts.id = memberships.account_id
 		JOIN apps ON apps.id = memberships.app_id
 		WHERE memberships.account_id = notices.account_id AND memberships.app_id = notices.app_id
@@ -192,9 +192,11 @@ const idle = `(NOT EXISTS (SELECT 1 FROM memberships JOIN accounts ON accounts.i
 		AND tickets.app_id = notices.app_id AND tickets.spam_at IS NULL AND tickets.merged_into IS NULL AND tickets.disowned_at IS NULL
 		AND (notices.kind <> 'unassigned' OR tickets.assignee_id IS NULL AND tickets.status = 'open'
 			AND tickets.snoozed_until IS NULL AND tickets.waiting_since IS NOT NULL)
-		AND (notices.kind NOT IN ('assigned', 'answer', 'colleague') OR tickets.assignee_id = notices.account_id)
-		AND (notices.kind <> 'due' OR tickets.answer_due_at IS NOT NULL
-			AND (tickets.assignee_id IS NULL OR tickets.assignee_id = notices.account_id))
+		AND (notices.kind NOT IN ('assigned', 'answer', 'colleague', 'due') OR tickets.assignee_id = notices.account_id
+			OR notices.kind = 'due' AND tickets.assignee_id IS NULL
+			OR notices.kind IN ('answer', 'due') AND EXISTS (SELECT 1 FROM accounts WHERE accounts.id = tickets.assignee_id
+				AND accounts.away_until > notices.created_at))
+		AND (notices.kind <> 'due' OR tickets.answer_due_at IS NOT NULL)
 		AND NOT EXISTS (SELECT 1 FROM ticket_reads WHERE ticket_reads.ticket_id = tickets.id
 			AND ticket_reads.account_id = notices.account_id AND ticket_reads.read_at >= notices.created_at))
 	OR post_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM posts WHERE posts.id = notices.post_id

@@ -2,6 +2,7 @@ package models
 
 import (
 	"slices"
+	"time"
 
 	"gorm.io/gorm"
 
@@ -95,7 +96,7 @@ func (t *noticeTeams) notices(tx *Tx, events []Event, late map[string]bool) []*N
 	var notices []*Notice
 	for i := range events {
 		event := &events[i]
-		kind, concerned := t.concerned(event, late[event.ID])
+		kind, concerned := t.concerned(event, late[event.ID], tx.Now)
 		for _, member := range t.members[*event.AppID] {
 			if event.AccountID != nil && *event.AccountID == member.AccountID || !concerned(&member) {
 				continue
@@ -111,7 +112,7 @@ func (t *noticeTeams) notices(tx *Tx, events []Event, late map[string]bool) []*N
 }
 
 // concerned returns the kind of the event's notice, and which members it concerns.
-func (t *noticeTeams) concerned(event *Event, late bool) (NoticeKind, func(*Membership) bool) {
+func (t *noticeTeams) concerned(event *Event, late bool, now time.Time) (NoticeKind, func(*Membership) bool) {
 	everybody := func(*Membership) bool { return true }
 	switch event.Action {
 	case ActionTicketFiled, ActionTicketMoved:
@@ -122,12 +123,12 @@ func (t *noticeTeams) concerned(event *Event, late bool) (NoticeKind, func(*Memb
 	case ActionTicketAssigned:
 		return NoticeAssigned, isAccount(event.said().To)
 	case ActionTicketRequesterReplied:
-		return NoticeAnswer, isAccount(t.assignee[event.ObjectID])
+		return NoticeAnswer, t.works(event, now)
 	case ActionTicketDueSoon, ActionTicketOverdue:
-		if assignee := t.assignee[event.ObjectID]; assignee != "" {
-			return NoticeDue, isAccount(assignee)
+		if t.assignee[event.ObjectID] == "" {
+			return NoticeDue, t.wantsUnassigned
 		}
-		return NoticeDue, t.wantsUnassigned
+		return NoticeDue, t.works(event, now)
 	case ActionTicketReplied:
 		return NoticeColleague, isAccount(t.assignee[event.ObjectID])
 	case ActionTicketNoted:
@@ -138,6 +139,14 @@ func (t *noticeTeams) concerned(event *Event, late bool) (NoticeKind, func(*Memb
 	default:
 		return NoticeComment, func(m *Membership) bool { return slices.Contains(t.follow[event.ObjectID], m.AccountID) }
 	}
+}
+
+// works reports whether the event's ticket is the member's. While its assignee is away, it is also that of everybody who
+// is told of unassigned tickets.
+func (t *noticeTeams) works(event *Event, now time.Time) func(*Membership) bool {
+	assigned := isAccount(t.assignee[event.ObjectID])
+	away := slices.ContainsFunc(t.members[*event.AppID], func(m Membership) bool { return assigned(&m) && m.Account.Away(now) })
+	return func(m *Membership) bool { return assigned(m) || away && t.wantsUnassigned(m) }
 }
 
 // wantsUnassigned reports whether the member is told of unassigned tickets.

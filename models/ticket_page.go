@@ -55,6 +55,7 @@ type pageRows struct {
 type teamRow struct {
 	ID, AccountID, Name, Email string
 	Role                       Role
+	Absence
 }
 
 // Page loads everything in two statements, or three if others were merged into the ticket: first its content, then the
@@ -86,7 +87,8 @@ func (t *Ticket) selectPage(lists *store.Lists, family []Ticket, app *App, reade
 		replies: app.selectSavedReplies(lists, t.Locale),
 	}
 	store.Select(lists, &rows.team, `
-		SELECT memberships.id, memberships.role, memberships.account_id, accounts.name, accounts.email
+		SELECT memberships.id, memberships.role, memberships.account_id, accounts.name, accounts.email,
+			accounts.away_until, accounts.back_on
 		FROM memberships JOIN accounts ON accounts.id = memberships.account_id WHERE memberships.app_id = ?
 		ORDER BY accounts.name, accounts.email`, t.AppID)
 	store.Select(lists, &rows.participants, participantsOf, store.Pad(idsOf(family)))
@@ -152,7 +154,7 @@ func (t *Ticket) page(app *App, rows *pageRows, people map[string]*personRow, de
 	}
 	for _, row := range rows.team {
 		page.Team = append(page.Team, Membership{ID: row.ID, AppID: t.AppID, AccountID: row.AccountID, Role: row.Role,
-			Account: Account{ID: row.AccountID, Name: row.Name, Email: row.Email}})
+			Account: Account{ID: row.AccountID, Name: row.Name, Email: row.Email, Absence: row.Absence}})
 		partakes[row.Email] = true
 	}
 	page.Copied = notAdded(rows.copied, partakes)

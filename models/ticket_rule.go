@@ -77,7 +77,7 @@ func (r *TicketRule) Draft() TicketRuleDraft {
 	draft := TicketRuleDraft{
 		Name: r.Name, Phrases: r.Phrases, Senders: r.Senders, Source: r.Source, Category: r.Category,
 		SetPriority: r.SetPriority, SetCategory: r.SetCategory, AddTags: strings.Join(r.Tags(), ", "),
-		Assignees: collect(r.present(), func(assignee RuleAssignee) string { return assignee.AccountID }),
+		Assignees: collect(r.members(), func(assignee RuleAssignee) string { return assignee.AccountID }),
 	}
 	if r.Answers() {
 		draft.Reply = *r.ReplyID

@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"time"
 
 	"intake/internal/search"
 )
@@ -66,7 +67,7 @@ func applyRules(tx *Tx, fresh []*filing) error {
 		byApp[rules[i].AppID] = append(byApp[rules[i].AppID], rules[i].matcher())
 	}
 	for _, f := range fresh {
-		f.sort(byApp[f.app.ID])
+		f.sort(tx.Now, byApp[f.app.ID])
 	}
 	return assignInTurn(tx, fresh)
 }
@@ -78,7 +79,7 @@ func (f *filing) sortable() bool {
 
 // sort applies the rules. It begins with what was sent, because the group may be written a second time, after others
 // have changed the rules.
-func (f *filing) sort(rules []ruleMatcher) {
+func (f *filing) sort(now time.Time, rules []ruleMatcher) {
 	t := f.ticket
 	t.Priority, t.Category, t.AssigneeID = f.came.priority, f.came.category, nil
 	f.tags, f.sorted, f.inTurn, f.answer = nil, nil, nil, nil
@@ -90,17 +91,17 @@ func (f *filing) sort(rules []ruleMatcher) {
 	for _, rule := range matching {
 		f.addTags(rule.TicketRule)
 	}
-	f.assignByRules(matching)
+	f.assignByRules(now, matching)
 	if at := slices.IndexFunc(matching, func(rule ruleMatcher) bool { return rule.Answers() }); at >= 0 {
 		f.answer = &matching[at].ID
 	}
 }
 
-// assignByRules does what the first rule says that has somebody to assign tickets to. If it has several, assignInTurn decides,
-// once all tickets of the group are sorted.
-func (f *filing) assignByRules(rules []ruleMatcher) {
+// assignByRules does what the first rule says that has somebody to assign tickets to, who is there. If it has several,
+// assignInTurn decides, once all tickets of the group are sorted.
+func (f *filing) assignByRules(now time.Time, rules []ruleMatcher) {
 	for _, rule := range rules {
-		people := rule.present()
+		people := rule.present(now)
 		switch {
 		case len(people) == 0:
 			continue

@@ -2,6 +2,7 @@ package models
 
 import (
 	"slices"
+	"time"
 
 	"gorm.io/gorm"
 
@@ -15,6 +16,7 @@ type RuleAssignee struct {
 	Email     string
 	Place     int  // in the order in which several get them in turn
 	Left      bool // they are no longer in the team, and get nothing
+	Absence        // while they are away, they get nothing
 }
 
 // ruleAssignee is the row of one of several assignees.
@@ -42,6 +44,7 @@ func rulesWhere(db *gorm.DB, condition string, args ...any) (rules []TicketRule,
 		SELECT ticket_rules.*, COALESCE(CAST(accounts.id AS text), '') AS who_account_id,
 			COALESCE(accounts.name, '') AS who_name, COALESCE(accounts.email, '') AS who_email,
 			COALESCE(several.place, 1) AS who_place, memberships.id IS NULL AS who_left,
+			accounts.away_until AS who_away_until, COALESCE(accounts.back_on, '') AS who_back_on,
 			COALESCE(saved_replies.title, '') AS reply_title
 		FROM ticket_rules
 		LEFT JOIN ticket_rule_assignees AS several ON several.rule_id = ticket_rules.id AND ticket_rules.assignee_id = (
@@ -106,7 +109,12 @@ func (r *TicketRule) assigneeIDs() []string {
 	return collect(r.Assignees, func(assignee RuleAssignee) string { return assignee.AccountID })
 }
 
-// present are the assignees who get tickets now.
-func (r *TicketRule) present() []RuleAssignee {
+// members are the assignees who are on the team.
+func (r *TicketRule) members() []RuleAssignee {
 	return slices.DeleteFunc(slices.Clone(r.Assignees), func(assignee RuleAssignee) bool { return assignee.Left })
+}
+
+// present are the assignees who get tickets now.
+func (r *TicketRule) present(now time.Time) []RuleAssignee {
+	return slices.DeleteFunc(r.members(), func(assignee RuleAssignee) bool { return assignee.Away(now) })
 }

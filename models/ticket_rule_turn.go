@@ -2,6 +2,7 @@ package models
 
 import (
 	"slices"
+	"time"
 
 	"intake/internal/store"
 )
@@ -50,7 +51,7 @@ func assignInTurn(tx *Tx, fresh []*filing) error {
 	var wanted []ruleTurn
 	for rule, tickets := range waiting {
 		for turn := range maxRuleAssignees + 1 {
-			wanted = append(wanted, ruleTurn{rule.ID, turn, rule.turnAfter(turn, len(tickets))})
+			wanted = append(wanted, ruleTurn{rule.ID, turn, rule.turnAfter(tx.Now, turn, len(tickets))})
 		}
 	}
 	var taken []TicketRule
@@ -63,7 +64,7 @@ func assignInTurn(tx *Tx, fresh []*filing) error {
 		if at < 0 { // it was deleted in the meantime
 			continue
 		}
-		people := rule.present()
+		people := rule.present(tx.Now)
 		last := slices.IndexFunc(people, func(a RuleAssignee) bool { return a.Place == taken[at].Turn })
 		for i, f := range tickets {
 			before := (len(tickets) - 1 - i) % len(people)
@@ -74,8 +75,8 @@ func assignInTurn(tx *Tx, fresh []*filing) error {
 }
 
 // turnAfter is the place of whoever gets the last of so many tickets, if the turn is at that place.
-func (r *TicketRule) turnAfter(turn, tickets int) int {
-	people := r.present()
+func (r *TicketRule) turnAfter(now time.Time, turn, tickets int) int {
+	people := r.present(now)
 	first := max(0, slices.IndexFunc(people, func(a RuleAssignee) bool { return a.Place > turn }))
 	return people[(first+tickets-1)%len(people)].Place
 }

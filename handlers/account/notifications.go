@@ -12,6 +12,7 @@ import (
 	"intake/views/i18n"
 	"intake/views/layout"
 	"intake/views/paths"
+	"intake/views/ui"
 )
 
 // maxTeams is how many apps one page of choices covers.
@@ -20,6 +21,7 @@ const maxTeams = 100
 func (a *Account) mountNotifications(server fiber.Router) {
 	server.Get("/account/notifications", web.SignedIn, a.Staff.Anyone(a.showNotifications))
 	server.Post("/account/notifications", web.SignedIn, a.Staff.Anyone(a.saveNotifications))
+	server.Post("/account/away", web.SignedIn, a.Staff.Anyone(a.saveAway))
 	server.Get("/account/notifications/recent", web.SignedIn, a.Staff.Anyone(a.recentNotifications))
 	server.Get("/notifications/:kind/stop/:token", a.showStopNotifications)
 }
@@ -36,6 +38,10 @@ func (a *Account) noticeChoices(
 }
 
 func (a *Account) showNotifications(c *fiber.Ctx) error {
+	return a.renderNotifications(c, fiber.StatusOK, ui.Typed{})
+}
+
+func (a *Account) renderNotifications(c *fiber.Ctx, status int, backOn ui.Typed) error {
 	person := &web.Session(c).Account
 	teams, chosen, err := a.noticeChoices(c, person)
 	if err != nil {
@@ -53,6 +59,13 @@ func (a *Account) showNotifications(c *fiber.Ctx) error {
 	page := accountview.NotificationsPage{
 		Shell: a.Staff.Shell(c), Groups: allNotifications(chosen, teams),
 		Hour: digest.Hour, Workdays: digest.Workdays, Usual: usual,
+		Now: time.Now(), BackOn: backOn,
+	}
+	if person.Away(page.Now) {
+		page.AwayUntil = person.BackOn
+	}
+	if backOn.Error == "" {
+		page.BackOn.Value = page.AwayUntil
 	}
 	page.Zone, page.Server, page.NextZone = digestZone(c, digest)
 	if len(teams) > 1 {
@@ -63,7 +76,7 @@ func (a *Account) showNotifications(c *fiber.Ctx) error {
 			})
 		}
 	}
-	return web.Render(c, fiber.StatusOK, accountview.Notifications(page))
+	return web.Render(c, status, accountview.Notifications(page))
 }
 
 // digestZone is the time zone in which the digest is sent, and the one of the reader's browser, which saving chooses, if

@@ -107,7 +107,7 @@ func (a *Admin) memberRow(c *fiber.Ctx, app *web.TeamApp, member *models.Members
 	row := adminview.Member{
 		ID: member.ID, AccountID: member.AccountID, Name: member.Account.Name, Email: member.Account.Email,
 		Role: string(member.Role), SignIn: "E-mail link", You: member.AccountID == web.Session(c).AccountID,
-		LastOwner: member.LastOwner, Editable: member.ChangeableBy(app.Role),
+		BackOn: member.Account.DayBack(time.Now()), LastOwner: member.LastOwner, Editable: member.ChangeableBy(app.Role),
 	}
 	if member.ByGroups {
 		row.GroupsAt = a.SSOName

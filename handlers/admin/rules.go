@@ -1,6 +1,8 @@
 package admin
 
 import (
+	"time"
+
 	"github.com/gofiber/fiber/v2"
 
 	"intake/handlers/web"
@@ -30,10 +32,10 @@ func (a *Admin) showRules(c *fiber.Ctx, app *web.TeamApp) error {
 		return err
 	}
 	page := adminview.RulesPage{
-		Shell: a.Staff.Shell(c), App: web.App(app.App), Full: len(rules) >= models.MaxRules,
+		Shell: a.Staff.Shell(c), App: web.App(app.App), Now: time.Now(), Full: len(rules) >= models.MaxRules,
 	}
 	for i := range rules {
-		row := ruleRow(&rules[i])
+		row := ruleRow(&rules[i], page.Now)
 		row.First, row.Last = i == 0, i == len(rules)-1
 		page.Rules = append(page.Rules, row)
 	}
@@ -43,14 +45,15 @@ func (a *Admin) showRules(c *fiber.Ctx, app *web.TeamApp) error {
 	return web.Render(c, fiber.StatusOK, adminview.Rules(page))
 }
 
-func ruleRow(rule *models.TicketRule) adminview.RuleRow {
+func ruleRow(rule *models.TicketRule, now time.Time) adminview.RuleRow {
 	row := adminview.RuleRow{
 		ID: rule.ID, Name: rule.Name, Phrases: rule.PhraseList(), Senders: rule.SenderList(), Source: string(rule.Source),
 		Category: string(rule.Category), SetPriority: string(rule.SetPriority), SetCategory: string(rule.SetCategory),
 		Tags: rule.Tags(), Reply: rule.ReplyTitle, ReplyDeleted: rule.ReplyID != nil && !rule.Answers(),
 	}
 	for _, assignee := range rule.Assignees {
-		person := adminview.RuleAssignee{Name: web.NameOf(assignee.Name, assignee.Email), Left: assignee.Left}
+		person := adminview.RuleAssignee{Name: web.NameOf(assignee.Name, assignee.Email), Left: assignee.Left,
+			BackOn: assignee.DayBack(now)}
 		if models.ErasedAddress(assignee.Email) {
 			person.Name = "Somebody"
 		}

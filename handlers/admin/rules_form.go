@@ -3,6 +3,7 @@ package admin
 import (
 	"net/url"
 	"strings"
+	"time"
 
 	"github.com/gofiber/fiber/v2"
 
@@ -30,9 +31,11 @@ func (a *Admin) ruleWords(c *fiber.Ctx, app *web.TeamApp) (words ruleWords, err 
 	if err != nil {
 		return words, err
 	}
+	now := time.Now()
 	for i := range members {
 		person := &members[i].Account
-		words.team = append(words.team, ui.Word{ID: person.ID, Text: web.NameOf(person.Name, person.Email)})
+		name := ui.NameWithAway(c.UserContext(), now, web.NameOf(person.Name, person.Email), person.DayBack(now))
+		words.team = append(words.team, ui.Word{ID: person.ID, Text: name})
 	}
 	replies, err := app.SavedReplies(c.UserContext(), a.DB)
 	for i := range replies {

@@ -197,5 +197,5 @@ func shownAuthor(person *models.Person) inboxview.Person {
 }
 
 func shownPerson(account *models.Account) inboxview.Person {
-	return inboxview.Person{ID: account.ID, Name: web.NameOf(account.Name, account.Email)}
+	return inboxview.Person{ID: account.ID, Name: web.NameOf(account.Name, account.Email), BackOn: account.DayBack(time.Now())}
 }

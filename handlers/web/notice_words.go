@@ -52,6 +52,8 @@ var (
 	NoticeWithdrawn  = staffNotice("withdrawn", "The invitation is withdrawn.")
 	NoticeRole       = staffNotice("role", "The role is changed.")
 	NoticeRemoved    = staffNotice("removed", "Removed from the team.")
+	NoticeAway       = staffNotice("away", "You are away until that day.")
+	NoticeBack       = staffNotice("back", "You are back.")
 	NoticeMemberOut  = staffNotice("member-out", "Signed out everywhere.")
 	NoticeNoMember   = staffNotice("no-member", "This person is no longer on the team.")
 	NoticeFiled      = staffNotice("filed", "The ticket is filed: #%d.")

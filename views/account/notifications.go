@@ -1,25 +1,33 @@
 package account
 
 import (
+	"context"
 	"fmt"
 	"strings"
+	"time"
 
+	"intake/views/i18n"
 	"intake/views/layout"
 	"intake/views/ui"
 )
 
 // NotificationsPage is where a member of teams chooses their notifications. It is in English, like all pages of the
 // staff.
+//
+// Its form about being away posts back_on, a day, or back to paths.Away.
 type NotificationsPage struct {
-	Shell    layout.StaffPage
-	Groups   []NotificationGroup // for all apps together
-	Apps     []NotificationApp   // the member's apps, empty if there is only one
-	Hour     int                 // at which the digest is sent
-	Zone     string              // the time zone of that hour
-	Server   bool                // it is the server's, because no browser has sent one yet
-	NextZone string              // the reader's, which saving chooses; empty if the clocks there show the same
-	Workdays bool
-	Usual    bool // the choice is the default, and not saved
+	Shell     layout.StaffPage
+	Now       time.Time
+	AwayUntil string              // the day on which they are back, as 2006-01-02; "" if they are not away
+	BackOn    ui.Typed            // that day, or what they typed
+	Groups    []NotificationGroup // for all apps together
+	Apps      []NotificationApp   // the member's apps, empty if there is only one
+	Hour      int                 // at which the digest is sent
+	Zone      string              // the time zone of that hour
+	Server    bool                // it is the server's, because no browser has sent one yet
+	NextZone  string              // the reader's, which saving chooses; empty if the clocks there show the same
+	Workdays  bool
+	Usual     bool // the choice is the default, and not saved
 }
 
 // NotificationGroup is a list of questions under a heading.
@@ -42,6 +50,11 @@ type NotificationQuestion struct {
 type NotificationApp struct {
 	App    layout.App
 	Groups []NotificationGroup
+}
+
+// firstDayBack is tomorrow.
+func (p NotificationsPage) firstDayBack(ctx context.Context) string {
+	return p.Now.In(i18n.ReaderOf(ctx).Zone).AddDate(0, 0, 1).Format(time.DateOnly)
 }
 
 type answer struct{ value, label string }

@@ -33,6 +33,7 @@ type Member struct {
 	TwoFactor bool
 	Passkey   bool
 	LastSeen  *time.Time
+	BackOn    string // the day on which they are back, if they are away, as 2006-01-02
 	You       bool
 	Editable  bool
 	LastOwner bool

@@ -3,6 +3,7 @@ package admin
 import (
 	"strconv"
 	"strings"
+	"time"
 
 	"intake/views/layout"
 	"intake/views/paths"
@@ -13,6 +14,7 @@ import (
 type RulesPage struct {
 	Shell layout.StaffPage
 	App   App
+	Now   time.Time
 	Rules []RuleRow
 	Full  bool
 
@@ -42,8 +44,9 @@ type RuleRow struct {
 
 // RuleAssignee is somebody who gets tickets by a rule.
 type RuleAssignee struct {
-	Name string
-	Left bool // the team
+	Name   string
+	Left   bool   // the team
+	BackOn string // if they are away, as 2006-01-02
 }
 
 // conditions describes the tickets that the rule is for.

@@ -271,8 +271,8 @@ func TestAMergedTicketLinksToItsSuccessorAndTakesNoReply(t *testing.T) {
 
 func TestAFormerMemberStaysTheShownAssignee(t *testing.T) {
 	t.Parallel()
-	ticket := Ticket{Assignee: Person{ID: "gone", Name: "Omar"}, Team: []Person{ines}}
-	options := ticket.assignees()
+	page := TicketPage{Ticket: Ticket{Assignee: Person{ID: "gone", Name: "Omar"}, Team: []Person{ines}}}
+	options := page.possibleAssignees(t.Context())
 	if last := options[len(options)-1]; last.Value != "gone" || !last.Selected || !last.Disabled {
 		t.Errorf("the assignee is offered as %+v", last)
 	}

@@ -3,6 +3,7 @@
 package inbox
 
 import (
+	"context"
 	"slices"
 	"time"
 
@@ -74,8 +75,14 @@ type Row struct {
 
 // Person is an account with its name.
 type Person struct {
-	ID   string
-	Name string
+	ID     string
+	Name   string
+	BackOn string // the day on which they are back, if they are away, as 2006-01-02
+}
+
+// called is the person's name, and until when they are away.
+func (p Person) called(ctx context.Context, now time.Time) string {
+	return ui.NameWithAway(ctx, now, p.Name, p.BackOn)
 }
 
 // NewTicketPage files a ticket in a customer's name. App is a slug, and Once identifies the form if it is sent twice.

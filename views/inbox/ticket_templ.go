@@ -343,7 +343,7 @@ func head(page TicketPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = property(page, "assignee", "Assignee", page.Ticket.assignees()).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = property(page, "assignee", "Assignee", page.possibleAssignees(ctx)).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

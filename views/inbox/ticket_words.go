@@ -17,12 +17,14 @@ func (p TicketPage) action(name string) string {
 
 func (t Ticket) settled() bool { return t.Status == "resolved" || t.Status == "closed" }
 
-func (t Ticket) assignees() []ui.Option {
+// possibleAssignees are nobody and the people on the team.
+func (p TicketPage) possibleAssignees(ctx context.Context) []ui.Option {
+	t := p.Ticket
 	options := []ui.Option{{Label: "Nobody", Selected: t.Assignee.ID == ""}}
 	listed := false
 	for _, person := range t.Team {
 		listed = listed || person.ID == t.Assignee.ID
-		options = append(options, ui.Option{Value: person.ID, Label: person.Name, Selected: person.ID == t.Assignee.ID})
+		options = append(options, ui.Option{Value: person.ID, Label: person.called(ctx, p.Now), Selected: person.ID == t.Assignee.ID})
 	}
 	if t.Assignee.ID != "" && !listed { // the assignee has left the team
 		options = append(options,

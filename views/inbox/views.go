@@ -1,6 +1,7 @@
 package inbox
 
 import (
+	"context"
 	"slices"
 	"strings"
 
@@ -66,11 +67,11 @@ func (p Page) cleared() paths.Queue {
 	return p.list(func(q *paths.Queue) { *q = paths.Queue{Saved: q.Saved, Edited: q.Edited, View: q.View} })
 }
 
-func (p Page) assignees() []ui.Option {
+func (p Page) assignees(ctx context.Context) []ui.Option {
 	options := []ui.Option{{Label: "Anyone"}, {Value: "nobody", Label: "Nobody"}, {Value: "me", Label: "Me"}}
 	for _, person := range p.Team {
 		if person.ID != p.Me {
-			options = append(options, ui.Option{Value: person.ID, Label: person.Name})
+			options = append(options, ui.Option{Value: person.ID, Label: person.called(ctx, p.Now)})
 		}
 	}
 	for i := range options {

@@ -81,7 +81,7 @@ func filterSheet(page Page) templ.Component {
 			}
 		}
 		templ_7745c5c3_Err = ui.Select(ui.SelectProps{
-			ID: "list-assignee", Name: "assignee", Label: "Assigned to", Small: true, Options: page.assignees(),
+			ID: "list-assignee", Name: "assignee", Label: "Assigned to", Small: true, Options: page.assignees(ctx),
 		}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err

@@ -116,6 +116,9 @@ func DeleteAccount() string { return Account() + "/delete" }
 // Notifications is where members of teams choose their notifications.
 func Notifications() string { return Account() + "/notifications" }
 
+// Away says that a member of teams is away, or back.
+func Away() string { return Account() + "/away" }
+
 // UsualNotifications is Notifications with the defaults filled in, to be saved.
 func UsualNotifications() string { return with(Notifications(), "usual", "1") }
 
