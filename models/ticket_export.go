@@ -27,7 +27,7 @@ type TicketRow struct {
 	Assignee   Person `gorm:"-"` // the zero Person for nobody
 	AnsweredAt *time.Time
 	SolvedAt   *time.Time
-	Messages   int    // by the requester and the team, with the opening one
+	Messages   int    // by the requester and the team, with the opening one and without automatic replies
 	Went       Went   // "" without a verdict
 	WentWords  string // what the requester wrote with the verdict
 	MergedAs   *int64 // the number of the ticket that it was merged into
@@ -115,7 +115,8 @@ func (a *App) ticketRows(db *gorm.DB, ids []string) ([]TicketRow, error) {
 	err := db.Raw(`
 		SELECT tickets.*, `+personColumns+`, ticket_times.answered_at, ticket_times.solved_at, target.number AS merged_as,
 			COALESCE(ticket_verdicts.went, '') AS went, COALESCE(ticket_verdicts.words, '') AS went_words,
-			1 + (SELECT COUNT(*) FROM messages WHERE messages.ticket_id = tickets.id AND messages.kind <> 'note') AS messages
+			1 + (SELECT COUNT(*) FROM messages WHERE messages.ticket_id = tickets.id AND messages.kind <> 'note'
+				AND NOT messages.automatic) AS messages
 		FROM tickets
 		JOIN accounts AS person ON person.id = tickets.requester_id`+joinContact+`tickets.app_id
 		LEFT JOIN ticket_times ON ticket_times.ticket_id = tickets.id

@@ -15,7 +15,7 @@ type MyTicket struct {
 	Ticket
 	App          App `gorm:"-"`
 	AssigneeName string
-	Unread       bool // the requester has not read the team's latest message
+	Unread       bool // the requester has not read the latest message that somebody of the team wrote
 	VerdictAsked bool // it is solved and has no verdict yet
 }
 
@@ -97,7 +97,7 @@ func (m myTickets) list(
 	err = db.WithContext(ctx).Raw(`
 		SELECT tickets.*, COALESCE(accounts.name, '') AS assignee_name, EXISTS (
 			SELECT 1 FROM messages WHERE messages.ticket_id = tickets.id AND messages.kind = 'team'
-				AND messages.created_at > COALESCE(`+m.readAt+`, tickets.created_at)) AS unread,
+				AND NOT messages.automatic AND messages.created_at > COALESCE(`+m.readAt+`, tickets.created_at)) AS unread,
 			`+verdictAsked+` AS verdict_asked
 		FROM tickets
 		LEFT JOIN accounts ON accounts.id = tickets.assignee_id

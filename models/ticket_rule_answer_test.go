@@ -131,6 +131,7 @@ func TestAnAutomaticReplyIsNoAnswerOfTheTeam(t *testing.T) {
 				t.Errorf("%q finds %d tickets", word, len(found.Tickets))
 			}
 		}
+		a.listed(ticket, false, 1)
 		// Whoever saw only the opening is not too late, even with the same words in the first admin's name.
 		_, err = ticket.Reply(ctx, a.db, as(a.Olive), models.ReplyDraft{Body: said[0].Body, Seen: ticket.ID})
 		a.must(err)
@@ -141,12 +142,30 @@ func TestAnAutomaticReplyIsNoAnswerOfTheTeam(t *testing.T) {
 		if answered != 1 {
 			t.Error("the figures do not count the team's answer")
 		}
+		a.listed(ticket, true, 2)
 		exported, err := modelstest.ExportOf(a.Olive, a.db)
 		a.must(err)
 		if len(exported.Messages) != 1 {
 			t.Errorf("Olive's export has the messages %+v", exported.Messages)
 		}
 	})
+}
+
+// listed checks whether the requester's list shows the ticket as unread, and how many messages the export counts.
+func (a *answering) listed(ticket *models.Ticket, unread bool, messages int) {
+	a.Helper()
+	mine, _, err := a.Rita.Tickets(ctx, a.db, "", "", 10)
+	a.must(err)
+	if len(mine) != 1 || mine[0].Unread != unread {
+		a.Errorf("the requester's list has %+v, want unread: %t", mine, unread)
+	}
+	export, err := a.App.ExportTickets(ctx, a.db, as(a.Olive))
+	a.must(err)
+	rows, err := export.Next(ctx, a.db, 10)
+	a.must(err)
+	if len(rows) != 1 || rows[0].ID != ticket.ID || rows[0].Messages != messages {
+		a.Errorf("the export has %+v, want %d messages", rows, messages)
+	}
 }
 
 func TestSomeTicketsGetAPlainReceipt(t *testing.T) {
