@@ -61,7 +61,7 @@ func prepareDeliveries(db *gorm.DB, app *App, to *Connection, deliveries []Deliv
 
 // addPeople adds what the connection may receive about the people who wrote, by their ids.
 func addPeople(db *gorm.DB, app *App, to *Connection, dispatches []Dispatch, writers []string) error {
-	people, err := personRows(db, app.ID, writers)
+	people, err := personRows(db, app.ID, uniqueIDs(writers)) // without those that nobody wrote
 	if err != nil {
 		return err
 	}

@@ -436,3 +436,25 @@ func TestADeliveryTurnIsTakenOverOnlyFromADeadWorker(t *testing.T) {
 		}
 	})
 }
+
+// An event that nobody wrote has no person, also for connections that may receive one.
+func TestWhatNobodyWroteIsDelivered(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		hook := newReceiver(t, nil)
+		connect(t, d.Cast, db, hook.URL, models.ConnectionDraft{Name: "all", WithText: true, WithPerson: true})
+		entry, err := d.App.DraftEntry(t.Context(), db.DB, models.Actor{Account: d.Olive},
+			models.EntryDraft{Title: "It is dark", Body: "Look.", Kind: "new"})
+		if err == nil {
+			err = entry.Publish(t.Context(), db.DB, models.Actor{Account: d.Olive}, false)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		d.pass(time.Second)
+		if got := hook.all(); len(got) != 1 || !strings.Contains(got[0].body, "changelog.published") {
+			t.Errorf("it received %+v", got)
+		}
+	})
+}
