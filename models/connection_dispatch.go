@@ -16,6 +16,7 @@ type Dispatch struct {
 	Key      *SecretKey
 	Previous string   // the former status or priority
 	IntoID   string   // the post that a merged one was merged into
+	MovedTo  *App     // the app to which the ticket was moved: its slug and name at that time
 	Text     string   // what was written, if the connection may receive it
 	Person   *Person  // who wrote it, if the connection may receive it and they are known
 	Metadata Metadata // the metadata, if the connection may receive both: it may name people
@@ -40,7 +41,7 @@ func prepareDeliveries(db *gorm.DB, app *App, to *Connection, deliveries []Deliv
 	for i := range dispatches {
 		d, detail := &dispatches[i], details[i]
 		d.Delivery = deliveries[i]
-		found.fill(d, to.Kind)
+		found.fill(d, to.Kind, &detail)
 		switch d.Topic {
 		case TopicTicketStatusChanged, TopicTicketPriorityChanged, TopicPostStatusChanged:
 			d.Previous = detail.From
@@ -81,6 +82,7 @@ func addPeople(db *gorm.DB, app *App, to *Connection, dispatches []Dispatch, wri
 // delivered holds the objects of deliveries by id.
 type delivered struct {
 	tickets  map[string]*Ticket
+	anywhere map[string]*Ticket // the tickets, also those that are in another app now
 	posts    map[string]*Post
 	entries  map[string]*ChangelogEntry
 	keys     map[string]*SecretKey
@@ -114,6 +116,7 @@ func findDelivered(db *gorm.DB, app *App, deliveries []Delivery, details []Event
 	if found.comments, err = findByIDs(db, comments, func(c *Comment) string { return c.ID }); err != nil {
 		return nil, err
 	}
+	found.anywhere = maps.Clone(found.tickets)
 	maps.DeleteFunc(found.tickets, func(_ string, t *Ticket) bool { return t.AppID != app.ID })
 	maps.DeleteFunc(found.posts, func(_ string, p *Post) bool { return p.AppID != app.ID || p.DeletedAt != nil })
 	maps.DeleteFunc(found.entries, func(_ string, e *ChangelogEntry) bool { return e.AppID != app.ID })
@@ -123,8 +126,11 @@ func findDelivered(db *gorm.DB, app *App, deliveries []Delivery, details []Event
 
 // fill sets the object of the dispatch. Chats do not show objects that have since been marked as spam or hidden,
 // because people read them.
-func (f *delivered) fill(d *Dispatch, to ConnectionKind) {
+func (f *delivered) fill(d *Dispatch, to ConnectionKind, detail *EventDetail) {
 	d.Ticket, d.Post = f.tickets[d.ObjectID], f.posts[d.ObjectID]
+	if moved := f.anywhere[d.ObjectID]; d.Topic == TopicTicketMoved && moved != nil {
+		d.Ticket, d.MovedTo = moved.asItLeft(detail), &App{Slug: detail.Slug, Name: detail.Name}
+	}
 	d.Entry, d.Key = f.entries[d.ObjectID], f.keys[d.ObjectID]
 	if to.Chat() && d.Ticket != nil && d.Ticket.SpamAt != nil {
 		d.Ticket = nil

@@ -14,6 +14,7 @@ const (
 	TopicTicketPriorityChanged  Topic = "ticket.priority_changed"
 	TopicTicketDueSoon          Topic = "ticket.due_soon"
 	TopicTicketOverdue          Topic = "ticket.overdue"
+	TopicTicketMoved            Topic = "ticket.moved"
 	TopicPostCreated            Topic = "post.created"
 	TopicPostCommented          Topic = "post.commented"
 	TopicPostStatusChanged      Topic = "post.status_changed"
@@ -29,6 +30,7 @@ const (
 var Topics = []Topic{
 	TopicTicketCreated, TopicTicketRequesterReplied, TopicTicketTeamReplied, TopicTicketAssigned,
 	TopicTicketStatusChanged, TopicTicketPriorityChanged, TopicTicketDueSoon, TopicTicketOverdue,
+	TopicTicketMoved,
 	TopicPostCreated, TopicPostCommented, TopicPostStatusChanged, TopicPostMerged,
 	TopicChangelogPublished, TopicKeyExposed,
 }
@@ -37,6 +39,7 @@ var Topics = []Topic{
 var topics = map[Action]Topic{
 	ActionTicketFiled:            TopicTicketCreated,
 	ActionTicketMoved:            TopicTicketCreated, // in the app that it comes to
+	ActionTicketMovedAway:        TopicTicketMoved,   // in the app that it leaves
 	ActionTicketRequesterReplied: TopicTicketRequesterReplied,
 	ActionTicketThanked:          TopicTicketRequesterReplied,
 	ActionTicketReplied:          TopicTicketTeamReplied,

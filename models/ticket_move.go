@@ -165,9 +165,10 @@ func (t *Ticket) moveTo(tx *Tx, by Actor, from, to *App) error {
 		return err
 	}
 	away := by.did(ActionTicketMovedAway, from.ID, t.ID).with(EventDetail{
-		To: to.ID, Name: to.Name, Title: "#" + strconv.FormatInt(former, 10), Number: t.Number, VouchedBy: signed})
+		To: to.ID, Name: to.Name, Slug: to.Slug, Title: "#" + strconv.FormatInt(former, 10), Number: t.Number, VouchedBy: signed})
 	here := by.did(ActionTicketMoved, to.ID, t.ID).with(EventDetail{From: from.ID, Name: from.Name, Number: former})
-	here.untold = t.MergedInto != nil // the ticket that it was merged into is told of
+	away.untold = t.MergedInto != nil // connections receive the ticket that it was merged into
+	here.untold = away.untold
 	return record(tx, append(events, away, here)...)
 }
 

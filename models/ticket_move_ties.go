@@ -1,5 +1,10 @@
 package models
 
+import (
+	"strconv"
+	"strings"
+)
+
 // noticesFollow lets what somebody of both teams is yet to be told about the ticket follow it, except that it arrived,
 // which is told anew. The rest is idle from now on.
 func (t *Ticket) noticesFollow(tx *Tx, to *App) error {
@@ -31,6 +36,13 @@ func (t *Ticket) leave(tx *Tx, by Actor, to *App) ([]*Event, error) {
 		t.AssigneeID = nil
 	}
 	return events, err
+}
+
+// asItLeft is what the app that the ticket was moved away from still knows of it, by the event of the move. What is done
+// with it afterwards is for the team of the other app alone.
+func (t *Ticket) asItLeft(away *EventDetail) *Ticket {
+	number, _ := strconv.ParseInt(strings.TrimPrefix(away.Title, "#"), 10, 64)
+	return &Ticket{ID: t.ID, Number: number, Subject: t.Subject, SpamAt: t.SpamAt}
 }
 
 // vouchedIn is the identity for which the app's website signed the ticket when it was there before; nil for none, or if

@@ -141,6 +141,11 @@ func everythingHappens(t *testing.T, s *handlertest.Service) {
 		must(err)
 	}
 
+	heron := modelstest.App(t, db, "heron", s.Olive)
+	for _, to := range []*models.App{heron, app} { // back again, so that what happened before is still sent
+		must(ticket.MoveToApp(ctx, db, team, to))
+	}
+
 	share := func(title string) *models.Post {
 		post, err := intake.PublishPost(ctx, s.App, models.PostDraft{
 			Title: title, Description: "At night.", RequesterEmail: s.Rita.Email, Source: models.SourceAPI,

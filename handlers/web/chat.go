@@ -47,6 +47,7 @@ var manyOf = map[models.Topic]string{
 	models.TopicTicketTeamReplied: "answers of the team", models.TopicTicketAssigned: "assigned tickets",
 	models.TopicTicketStatusChanged: "changes of status", models.TopicTicketPriorityChanged: "changes of priority",
 	models.TopicTicketDueSoon: "answers are due soon", models.TopicTicketOverdue: "answers are overdue",
+	models.TopicTicketMoved: "tickets moved to another app",
 	models.TopicPostCreated: "new ideas", models.TopicPostCommented: "new comments",
 	models.TopicPostStatusChanged: "changes of status", models.TopicPostMerged: "merged ideas",
 	models.TopicChangelogPublished: "changelog entries", models.TopicKeyExposed: "secret keys found in public",
@@ -116,6 +117,8 @@ func ticketLine(d *models.Dispatch) string {
 		return "The answer to " + number + " is due soon"
 	case models.TopicTicketOverdue:
 		return "The answer to " + number + " is overdue"
+	case models.TopicTicketMoved:
+		return number + " was moved to " + d.MovedTo.Name
 	}
 	if d.Ticket.Priority == models.PriorityUrgent || d.Ticket.Priority == models.PriorityHigh {
 		return "New ticket " + number + ", priority " + string(d.Ticket.Priority)

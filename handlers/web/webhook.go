@@ -32,6 +32,23 @@ type WebhookTicket struct {
 	Metadata   map[string]string `json:"metadata,omitempty"`
 }
 
+// WebhookMovedTicket is the data of a message about a ticket that was moved to another app. It is sent by the app that
+// the ticket left, which learns no more of it than that.
+type WebhookMovedTicket struct {
+	ID      string           `json:"id"`
+	Number  int64            `json:"number"`
+	App     string           `json:"app"`
+	Subject string           `json:"subject"`
+	MovedTo WebhookTargetApp `json:"moved_to"`
+	URL     string           `json:"url"`
+}
+
+// WebhookTargetApp is the app to which a ticket was moved.
+type WebhookTargetApp struct {
+	App  string `json:"app"`
+	Name string `json:"name"`
+}
+
 // WebhookPost is the data of a message about an idea.
 type WebhookPost struct {
 	ID       string            `json:"id"`
@@ -85,6 +102,12 @@ func webhookBody(baseURL string, app *models.App, d *models.Dispatch) []byte {
 	switch {
 	case d.Topic == models.TopicTest:
 		hook.Data = WebhookTest{App: app.Slug, URL: baseURL + paths.AdminConnections(app.Slug)}
+	case d.Ticket != nil && d.MovedTo != nil:
+		hook.Data = WebhookMovedTicket{
+			ID: d.Ticket.ID, Number: d.Ticket.Number, App: app.Slug, Subject: d.Ticket.Subject,
+			MovedTo: WebhookTargetApp{App: d.MovedTo.Slug, Name: d.MovedTo.Name},
+			URL:     baseURL + paths.InboxTicket(d.Ticket.ID, paths.Queue{}),
+		}
 	case d.Ticket != nil:
 		hook.Data = WebhookTicket{
 			ID: d.Ticket.ID, Number: d.Ticket.Number, App: app.Slug, Subject: d.Ticket.Subject,

@@ -27,6 +27,7 @@ var TopicWords = map[string]string{
 	"ticket.team_replied": "Reply from the team", "ticket.assigned": "Assigned",
 	"ticket.status_changed": "Status changed", "ticket.priority_changed": "Priority changed",
 	"ticket.due_soon": "Answer due soon", "ticket.overdue": "Answer overdue",
+	"ticket.moved": "Moved to another app",
 	"post.created": "New idea", "post.commented": "New comment", "post.status_changed": "Status changed",
 	"post.merged": "Merged", "changelog.published": "Changelog entry published",
 	"key.exposed": "A secret key was found in public",
