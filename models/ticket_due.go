@@ -18,7 +18,7 @@ func (t *Ticket) Due() (near, due *time.Time) {
 }
 
 // setDue brings the due times up to date. The team is told of a new one when it is near, and when it has passed, even if
-// that is already so: the ticket woke up or became more urgent.
+// that is already so: the ticket woke up or became more urgent. NotifyDue leaves out what the team was told before.
 func (t *Ticket) setDue(targets *ResponseTargets, now time.Time) {
 	var near, due *time.Time
 	if t.waits() {

@@ -1,6 +1,7 @@
 package models_test
 
 import (
+	"slices"
 	"testing"
 	"time"
 
@@ -42,6 +43,52 @@ func TestTheTeamIsToldOnceThatAnAnswerIsDueAndThatItIsOverdue(t *testing.T) {
 		if len(told) != 2 || told[0] != "ticket.due_soon" || told[1] != "ticket.overdue" {
 			t.Errorf("the team was told %q", told)
 		}
+	})
+}
+
+// A snooze or a spam mark takes the due time away. The same one that comes back is not announced again; another one is.
+func TestADueTimeThatComesBackIsNotNotifiedAgain(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		d.targets(officeHours(map[models.Priority]string{models.PriorityNormal: "2h", models.PriorityUrgent: "1h"}))
+		ticket := d.fileAt(onMonday(8, 0), models.PriorityNormal)
+		notified := func(hour, minute int, want ...string) {
+			t.Helper()
+			at := models.At(ctx, onMonday(hour, minute))
+			_, err := models.UnsnoozeTickets(at, d.db, time.Minute)
+			d.must(err)
+			_, err = models.NotifyDue(at, d.db, time.Minute)
+			d.must(err)
+			var got []string
+			d.must(d.db.Model(&models.Event{}).Order("id").Where(
+				"object_id = ? AND action IN ('ticket.due_soon', 'ticket.overdue')", ticket.ID).Pluck("action", &got).Error)
+			if !slices.Equal(got, want) {
+				t.Errorf("at %d:%02d the team was notified of %q, want %q", hour, minute, got, want)
+			}
+		}
+		snooze := func(hour, minute, untilHour, untilMinute int) {
+			t.Helper()
+			d.must(ticket.Snooze(models.At(ctx, onMonday(hour, minute)), d.db, as(d.Amir), onMonday(untilHour, untilMinute)))
+		}
+		notified(10, 35, "ticket.due_soon")
+		snooze(10, 36, 10, 45)
+		notified(10, 46, "ticket.due_soon")
+		notified(11, 1, "ticket.due_soon", "ticket.overdue")
+		snooze(11, 2, 12, 0)
+		notified(12, 1, "ticket.due_soon", "ticket.overdue")
+		d.must(ticket.MarkSpam(models.At(ctx, onMonday(12, 2)), d.db, as(d.Amir)))
+		d.must(ticket.UnmarkSpam(models.At(ctx, onMonday(12, 3)), d.db, as(d.Amir)))
+		notified(12, 4, "ticket.due_soon", "ticket.overdue")
+		d.must(ticket.Prioritize(models.At(ctx, onMonday(12, 5)), d.db, as(d.Amir), models.PriorityUrgent))
+		notified(12, 6, "ticket.due_soon", "ticket.overdue", "ticket.overdue")
+		_, err := ticket.Reply(models.At(ctx, onMonday(12, 7)), d.db, as(d.Amir), models.ReplyDraft{Body: "Pull the lever."})
+		d.must(err)
+		_, err = ticket.ReplyAsRequester(models.At(ctx, onMonday(12, 8)), d.db, as(d.Rita),
+			models.RequesterDraft{Body: "It broke off."})
+		d.must(err)
+		snooze(12, 9, 15, 0)
+		notified(15, 1, "ticket.due_soon", "ticket.overdue", "ticket.overdue", "ticket.overdue")
 	})
 }
 
