@@ -17,10 +17,13 @@ var fernwayDesk = desk{
 		{Title: "The map is corrected",
 			Body: "Hello {{name}},\n\nthank you for telling us. The map shows it from the next update on, which comes on " +
 				"Thursday.\n\n{{agent}}"},
+		{Title: "A lost phone", Body: "Hello {{name}},\n\nuntil we have read your message: sign in on another device and " +
+			"choose *Account > Devices > Sign out*. The lost phone then no longer shares where it is.\n\n{{app}}"},
 	},
-	rules: []models.TicketRuleDraft{
-		{Name: "Lost phones", Phrases: "lost phone\nlost my phone\nstolen phone\nphone was stolen",
-			SetPriority: models.PriorityUrgent, AddTags: "safety"},
+	rules: []rule{
+		{TicketRuleDraft: models.TicketRuleDraft{Name: "Lost phones",
+			Phrases:     "lost phone\nlost my phone\nstolen phone\nphone was stolen",
+			SetPriority: models.PriorityUrgent, AddTags: "safety"}, inTurn: true, answer: "A lost phone"},
 	},
 	targets: roundTheClock(map[models.Priority]models.TargetDraft{
 		models.PriorityUrgent: {Amount: "1", Unit: models.TargetDays},

@@ -9,6 +9,7 @@ import (
 	"image/color"
 	"image/png"
 	"os"
+	"slices"
 	"strings"
 	"time"
 
@@ -26,9 +27,16 @@ type Store interface {
 // desk is what the team of an app did with its tickets, besides the conversations.
 type desk struct {
 	replies []models.SavedReplyDraft
-	rules   []models.TicketRuleDraft
+	rules   []rule
 	targets *models.ResponseTargetsDraft // nil for none
 	tickets []handled
+}
+
+// rule sorts the app's new tickets.
+type rule struct {
+	models.TicketRuleDraft
+	inTurn bool   // assigns them to everybody on the team in turn
+	answer string // the title of the saved reply with which it answers, "" for none
 }
 
 // handled is what was done with one ticket.
@@ -68,7 +76,7 @@ func (t tenant) handleTickets(ctx context.Context, db *gorm.DB, store Store, app
 		}
 	}
 	for _, rule := range t.desk.rules {
-		if _, err := app.AddTicketRule(ctx, db, by, rule); err != nil {
+		if err := rule.add(ctx, db, app, by); err != nil {
 			return fmt.Errorf("adding the rule %q: %w", rule.Name, err)
 		}
 	}
@@ -86,6 +94,28 @@ func (t tenant) handleTickets(ctx context.Context, db *gorm.DB, store Store, app
 		}
 	}
 	return nil
+}
+
+func (r rule) add(ctx context.Context, db *gorm.DB, app *models.App, by models.Actor) error {
+	draft := r.TicketRuleDraft
+	if r.inTurn {
+		members, err := app.Members(ctx, db)
+		if err != nil {
+			return err
+		}
+		for i := range members {
+			draft.Assignees = append(draft.Assignees, members[i].AccountID)
+		}
+	}
+	replies, err := app.SavedReplies(ctx, db)
+	if err != nil {
+		return err
+	}
+	if at := slices.IndexFunc(replies, func(reply models.SavedReply) bool { return reply.Title == r.answer }); at >= 0 {
+		draft.Reply = replies[at].ID
+	}
+	_, err = app.AddTicketRule(ctx, db, by, draft)
+	return err
 }
 
 func (h handled) handle(ctx context.Context, db *gorm.DB, store Store, app *models.App, by models.Actor) error {
