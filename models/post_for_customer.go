@@ -45,10 +45,16 @@ func (a *App) publishForTeam(
 		return nil, false, err
 	}
 	if before != "" {
-		post, err = a.Post(ctx, tx.DB, before)
-		return post, false, err
+		if post, err = a.Post(ctx, tx.DB, before); err != nil {
+			return nil, false, err
+		}
+		return post, false, placeGroupPictures(tx, []*filing{{post: post, by: draft.By, pictures: draft.Pictures}})
 	}
-	if err := write(tx, []*filing{{app: a, at: tx.clock, post: post, by: draft.By}}); err != nil {
+	filed := []*filing{{app: a, at: tx.clock, post: post, by: draft.By, pictures: draft.Pictures}}
+	if err := write(tx, filed); err != nil {
+		return nil, false, err
+	}
+	if err := placeGroupPictures(tx, filed); err != nil {
 		return nil, false, err
 	}
 	if customer != "" {

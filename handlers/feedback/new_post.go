@@ -31,11 +31,15 @@ func (f *Feedback) showNewPost(c *fiber.Ctx, app *web.TeamApp) error {
 }
 
 func (f *Feedback) publishPost(c *fiber.Ctx, app *web.TeamApp) error {
-	form, err := web.Form(c)
-	if err != nil {
+	form, err := f.Pictures.Form(c, app.App)
+	if form == nil {
 		return err
 	}
-	post, similar, err := f.publish(c, app, form)
+	var post *models.Post
+	var similar []feedbackview.SimilarPost
+	if err == nil {
+		post, similar, err = f.publish(c, app, form)
+	}
 	if err != nil {
 		status, faults, err := web.Refused(c, err)
 		if err != nil {
@@ -58,7 +62,7 @@ func (f *Feedback) publish(
 	draft := models.PostDraft{
 		Title: form.Get("title"), Description: form.Get("description"),
 		Category: models.PostCategory(form.Get("category")), RequesterEmail: form.Get("requester_email"),
-		Idempotency: ideaOnce(by, form),
+		Pictures: form["picture"], Idempotency: ideaOnce(by, form),
 	}
 	if err := cmp.Or(app.Open(), draft.FaultsBeside(nil, nil)); err != nil {
 		return nil, nil, err
@@ -76,10 +80,12 @@ func (f *Feedback) publish(
 	return post, nil, err
 }
 
-// ideaOnce identifies what was typed: a form that is sent again may show other similar ideas.
+// ideaOnce identifies what was typed: a form that is sent again may show other similar ideas, and its pictures are
+// stored anew.
 func ideaOnce(by models.Actor, form url.Values) *models.Idempotency {
 	typed := maps.Clone(form)
 	typed.Del("seen")
+	typed.Del("picture")
 	return models.Once("idea for a customer", by, typed.Encode())
 }
 
@@ -115,10 +121,14 @@ func (f *Feedback) similarPosts(
 func (f *Feedback) renderNewPost(
 	c *fiber.Ctx, app *web.TeamApp, status int, form url.Values, faults web.FormFaults, similar ...feedbackview.SimilarPost,
 ) error {
+	stored, err := f.Pictures.Stored(c, app.App, form)
+	if err != nil {
+		return err
+	}
 	field := func(name string) feedbackview.Field { return faults[name].Typed(form.Get(name)) }
 	return web.Render(c, status, feedbackview.NewPost(feedbackview.NewPostPage{
 		Shell: f.Staff.Shell(c), App: web.App(app.App), Once: cmp.Or(form.Get("once"), models.NewID()),
 		Title: field("title"), Text: field("description"), Category: field("category"), Email: field("requester_email"),
-		Fault: faults[""].Text, Similar: similar,
+		Pictures: stored, Files: faults["files"].Text, Fault: faults[""].Text, Similar: similar,
 	}))
 }

@@ -2,6 +2,7 @@ package feedback_test
 
 import (
 	"net/url"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -58,6 +59,44 @@ func TestAnIdeaIsPublishedForACustomer(t *testing.T) {
 	})
 }
 
+// Pictures are public like the idea. A form that is refused keeps them, and one that is sent twice adds them once.
+func TestAnIdeaIsPublishedForACustomerWithPictures(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		d := atDesk(t, s)
+		picture := []handlertest.File{handlertest.Picture(t, "twice.png")}
+		form := call("")
+		refused := d.amir.PostFiles(paths.AdminNewPost("kestrel"), form, picture)
+		uploaded := regexp.MustCompile(`name="picture" value="([0-9a-f-]{36})"`).FindStringSubmatch(refused.Body)
+		if refused.StatusCode != 422 || len(uploaded) != 2 || !strings.Contains(refused.Body, "twice.png") {
+			t.Fatalf("without a title it answers %d, with the picture %v", refused.StatusCode, uploaded)
+		}
+		form.Set("title", "Invoices by the month")
+		form.Set("picture", uploaded[1])
+		page := d.post(paths.AdminNewPost("kestrel"), form, paths.AdminFeedback("kestrel"))
+		d.shows(page, "twice.png")
+		d.amir.PostFiles(paths.AdminNewPost("kestrel"), form, picture)
+		posts, _, err := d.App.Posts(d.Context(), d.DB.DB, "", 10)
+		if err != nil || len(posts) != 1 {
+			t.Fatalf("there are %d ideas (%v)", len(posts), err)
+		}
+		pictures, err := models.PostPictures(d.Context(), d.DB.DB, posts[0].ID)
+		if err != nil || len(pictures[posts[0].ID]) != 1 {
+			t.Fatalf("the idea has the pictures %+v (%v)", pictures, err)
+		}
+		if shown := s.Visitor().Get(paths.Picture("kestrel", uploaded[1])); shown.StatusCode != 200 ||
+			shown.Body != picture[0].Content {
+			t.Errorf("a visitor gets %d for the picture", shown.StatusCode)
+		}
+
+		svg := []handlertest.File{{Name: "a.png", Type: "image/png", Content: "<svg/>"}}
+		if refused := d.amir.PostFiles(paths.AdminNewPost("kestrel"), call("Another"), svg); refused.StatusCode != 422 ||
+			!strings.Contains(refused.Body, "a.png is not a picture.") || !strings.Contains(refused.Body, `value="Another"`) {
+			t.Errorf("what is no picture answers %d: %s", refused.StatusCode, refused.Body)
+		}
+	})
+}
+
 func TestSimilarIdeasAreShownBeforeAnIdeaIsPublishedForACustomer(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -110,9 +149,13 @@ func TestAnIdeaForACustomerBeginsWithTheSearch(t *testing.T) {
 	w.At(paths.AdminNewPost("kestrel"))
 	w.AxeEveryLook()
 	w.Fill("Idea in one line", "Zebra stripes")
+	w.Attach("zebra.png", handlertest.Picture(t, "zebra.png").Content)
+	w.SeeOffered("Remove zebra.png")
+	w.AxeEveryLook()
 	w.Fill("Customer’s e-mail optional", "paul@example.com")
 	w.Click("Publish idea")
 	w.See("The idea is on the board.", "Zebra stripes", "paul@example.com")
+	w.SeeOffered("Picture zebra.png")
 	w.Visit(paths.AdminNewPost("kestrel") + "?q=Zebra+stripes+everywhere")
 	w.Holds("Idea in one line", "Zebra stripes everywhere")
 	w.Fill("Customer’s e-mail optional", "rita@example.com")

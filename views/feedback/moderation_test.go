@@ -86,7 +86,7 @@ func hostileFeedback() map[string]templ.Component {
 		"feedback": Moderation(ModerationPage{Shell: shell, App: app, Now: now, Filter: filter, Tags: tags,
 			Fault: viewtest.Hostile, Posts: []PostRow{row}, Next: viewtest.Hostile}),
 		"new idea": NewPost(NewPostPage{Shell: shell, App: app, Once: "o1", Title: bad, Text: bad, Category: bad, Email: bad,
-			Fault: viewtest.Hostile, Similar: []SimilarPost{{PostRef: found[0]}, {PostRef: found[0], Ended: true}}}),
+			Pictures: hostileStored(), Files: viewtest.Hostile, Fault: viewtest.Hostile, Similar: []SimilarPost{{PostRef: found[0]}, {PostRef: found[0], Ended: true}}}),
 		"tags":      Tags(TagsPage{Shell: shell, App: app, Tags: tags, Name: bad}),
 		"no tags":   Tags(TagsPage{Shell: shell, App: app}),
 		"merge":     MergePosts(MergePostsPage{Shell: shell, App: app, Posts: append(found, found...), Next: "/undo"}),
