@@ -2,7 +2,6 @@ package models
 
 import (
 	"slices"
-	"time"
 
 	"gorm.io/gorm"
 
@@ -96,7 +95,7 @@ func (t *noticeTeams) notices(tx *Tx, events []Event, late map[string]bool) []*N
 	var notices []*Notice
 	for i := range events {
 		event := &events[i]
-		kind, concerned := t.concerned(event, late[event.ID], tx.Now)
+		kind, concerned := t.concerned(event, late[event.ID])
 		for _, member := range t.members[*event.AppID] {
 			if event.AccountID != nil && *event.AccountID == member.AccountID || !concerned(&member) {
 				continue
@@ -112,7 +111,7 @@ func (t *noticeTeams) notices(tx *Tx, events []Event, late map[string]bool) []*N
 }
 
 // concerned returns the kind of the event's notice, and which members it concerns.
-func (t *noticeTeams) concerned(event *Event, late bool, now time.Time) (NoticeKind, func(*Membership) bool) {
+func (t *noticeTeams) concerned(event *Event, late bool) (NoticeKind, func(*Membership) bool) {
 	everybody := func(*Membership) bool { return true }
 	switch event.Action {
 	case ActionTicketFiled, ActionTicketMoved:
@@ -123,12 +122,12 @@ func (t *noticeTeams) concerned(event *Event, late bool, now time.Time) (NoticeK
 	case ActionTicketAssigned:
 		return NoticeAssigned, isAccount(event.said().To)
 	case ActionTicketRequesterReplied:
-		return NoticeAnswer, t.works(event, now)
+		return NoticeAnswer, t.responsible(event)
 	case ActionTicketDueSoon, ActionTicketOverdue:
 		if t.assignee[event.ObjectID] == "" {
 			return NoticeDue, t.wantsUnassigned
 		}
-		return NoticeDue, t.works(event, now)
+		return NoticeDue, t.responsible(event)
 	case ActionTicketReplied:
 		return NoticeColleague, isAccount(t.assignee[event.ObjectID])
 	case ActionTicketNoted:
@@ -141,11 +140,13 @@ func (t *noticeTeams) concerned(event *Event, late bool, now time.Time) (NoticeK
 	}
 }
 
-// works reports whether the event's ticket is the member's. While its assignee is away, it is also that of everybody who
-// is told of unassigned tickets.
-func (t *noticeTeams) works(event *Event, now time.Time) func(*Membership) bool {
+// responsible are the assignee of the event's ticket and, if they were away when it happened, everybody who is told of
+// unassigned tickets.
+func (t *noticeTeams) responsible(event *Event) func(*Membership) bool {
 	assigned := isAccount(t.assignee[event.ObjectID])
-	away := slices.ContainsFunc(t.members[*event.AppID], func(m Membership) bool { return assigned(&m) && m.Account.Away(now) })
+	away := slices.ContainsFunc(t.members[*event.AppID], func(m Membership) bool {
+		return assigned(&m) && m.Account.Away(event.CreatedAt)
+	})
 	return func(m *Membership) bool { return assigned(m) || away && t.wantsUnassigned(m) }
 }
 
