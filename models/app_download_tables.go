@@ -89,8 +89,8 @@ var downloadTables = []downloadTable{
 		columns: "email, category, priority, last_at, created_at"},
 	{name: "saved_replies", of: "app", key: "id", columns: "id, title, body, created_at, updated_at"},
 	{name: "ticket_rules", of: "app", key: "id", refs: refs{"assignee_id": orNobody, "reply_id": "saved_replies?"},
-		columns: "id, position, name, phrases, senders, source, category, set_priority, set_category, add_tags, " +
-			"assignee_id, turn, reply_id, created_at, updated_at"},
+		columns: "id, position, name, phrases, senders, source, category, locale, metadata_lines, set_priority, set_category, " +
+			"add_tags, assignee_id, turn, reply_id, created_at, updated_at"},
 	{name: "ticket_rule_assignees", of: "app", key: "rule_id || ' ' || account_id", first: "",
 		refs: refs{"rule_id": "ticket_rules", "account_id": people}, columns: "rule_id, account_id, place"},
 	{name: "widget_fields", of: "app", key: "id",

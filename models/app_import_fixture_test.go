@@ -91,7 +91,7 @@ func furnished(t *testing.T, db *database.DB, store files.Store) *models.App {
 		SetPriority: models.PriorityHigh, AddTags: "hardware", Assignees: []string{owner.ID}})
 	must(err)
 	_, err = app.AddTicketRule(ctx, db.DB, by, models.TicketRuleDraft{Name: "In turn", Phrases: "scanner",
-		Assignees: team})
+		Locale: "de", Metadata: "plan: gold*", Assignees: team})
 	must(err)
 	said := models.Metadata{{Name: "plan", Label: "Plan", Value: "<gold> & silver"}}
 	one, two, spam := file(rare, "Printer", said), file(rare, "The printer again", nil), file(gone, "Buy", said)

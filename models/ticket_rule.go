@@ -17,7 +17,7 @@ import (
 const (
 	MaxRules     = 30
 	MaxRuleName  = 60
-	maxRuleLines = 20 // of phrases and of senders
+	maxRuleLines = 20 // of phrases, of senders and of metadata
 	maxPhrase    = 100
 	maxRuleTags  = 5
 	// maxRuleAssignees is how many people can get the tickets of one rule in turn.
@@ -40,6 +40,9 @@ type TicketRule struct {
 	Senders  string // the requester has one of these addresses, or one at a domain such as @example.com
 	Source   Source
 	Category TicketCategory
+	Locale   string // the requester's language
+	// It has one of these: "plan", "plan: enterprise" or "page: https://example.com/pricing*".
+	Metadata string `gorm:"column:metadata_lines"`
 
 	// What it sets. Empty ones stay as they are.
 	SetPriority Priority
@@ -58,8 +61,8 @@ type TicketRule struct {
 
 // Version identifies the rule's current state, for the Seen of an edit.
 func (r *TicketRule) Version() string {
-	return version(r.Name, r.Phrases, r.Senders, string(r.Source), string(r.Category), string(r.SetPriority),
-		string(r.SetCategory), r.AddTags, strings.Join(r.assigneeIDs(), " "),
+	return version(r.Name, r.Phrases, r.Senders, string(r.Source), string(r.Category), r.Locale, r.Metadata,
+		string(r.SetPriority), string(r.SetCategory), r.AddTags, strings.Join(r.assigneeIDs(), " "),
 		orEmpty(r.ReplyID))
 }
 
@@ -69,6 +72,9 @@ func (r *TicketRule) PhraseList() []string { return linesOf(r.Phrases) }
 // SenderList has addresses, and domains that begin with @.
 func (r *TicketRule) SenderList() []string { return linesOf(r.Senders) }
 
+// MetadataList has names, and names with values, of which a ticket's metadata has one.
+func (r *TicketRule) MetadataList() []string { return linesOf(r.Metadata) }
+
 // Tags are added to the ticket.
 func (r *TicketRule) Tags() []string { return linesOf(r.AddTags) }
 
@@ -76,6 +82,7 @@ func (r *TicketRule) Tags() []string { return linesOf(r.AddTags) }
 func (r *TicketRule) Draft() TicketRuleDraft {
 	draft := TicketRuleDraft{
 		Name: r.Name, Phrases: r.Phrases, Senders: r.Senders, Source: r.Source, Category: r.Category,
+		Locale: r.Locale, Metadata: r.Metadata,
 		SetPriority: r.SetPriority, SetCategory: r.SetCategory, AddTags: strings.Join(r.Tags(), ", "),
 		Assignees: collect(r.members(), func(assignee RuleAssignee) string { return assignee.AccountID }),
 	}
@@ -96,6 +103,8 @@ type TicketRuleDraft struct {
 	Senders     string // addresses and domains, one a line
 	Source      Source
 	Category    TicketCategory
+	Locale      string // the tag of a language
+	Metadata    string // names, and names with values, one a line
 	SetPriority Priority
 	SetCategory TicketCategory
 	AddTags     string   // with commas or line breaks between them
@@ -111,6 +120,8 @@ func (d *TicketRuleDraft) validate() error {
 	d.Senders = v.checkLines("senders", d.Senders, maxRuleLines, checkSender)
 	d.Source = checkChoice(&v, "source", d.Source, Sources, "")
 	d.Category = checkChoice(&v, "category", d.Category, TicketCategories, "")
+	d.Locale = v.checkText("locale", d.Locale, false, maxLocale)
+	d.Metadata = v.checkLines("metadata", d.Metadata, maxRuleLines, checkRuleMetadata)
 	d.SetPriority = checkChoice(&v, "set_priority", d.SetPriority, Priorities, "")
 	d.SetCategory = checkChoice(&v, "set_category", d.SetCategory, TicketCategories, "")
 	d.AddTags = v.checkLines("add_tags", strings.ReplaceAll(d.AddTags, ",", "\n"), maxRuleTags, checkTag)
@@ -127,8 +138,9 @@ func (d *TicketRuleDraft) validate() error {
 	if len(v) > 0 {
 		return v.orNil()
 	}
-	if d.Phrases+d.Senders+string(d.Source)+string(d.Category) == "" {
-		v.add("phrases", "Say which tickets the rule is for: by their words, their sender, how they came in, or their category.")
+	if d.Phrases+d.Senders+string(d.Source)+string(d.Category)+d.Locale+d.Metadata == "" {
+		v.add("phrases", "Say which tickets the rule is for: by their words, sender, metadata, language or category, "+
+			"or by how they came in.")
 	}
 	if d.AddTags+string(d.SetPriority)+string(d.SetCategory)+d.Reply == "" && len(d.Assignees) == 0 {
 		v.add("set_priority", "Choose what the rule does: set a priority or category, add tags, assign the ticket, or answer it.")

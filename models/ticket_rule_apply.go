@@ -12,14 +12,18 @@ import (
 // ruleMatcher is a rule with its lists read, to be compared with many tickets.
 type ruleMatcher struct {
 	*TicketRule
-	phrases []search.Phrase
-	senders []string
+	phrases  []search.Phrase
+	senders  []string
+	metadata []ruleMetadata
 }
 
 func (r *TicketRule) matcher() ruleMatcher {
 	m := ruleMatcher{TicketRule: r, senders: r.SenderList()}
 	for _, line := range r.PhraseList() {
 		m.phrases = append(m.phrases, search.ParsePhrase(line))
+	}
+	for _, line := range r.MetadataList() {
+		m.metadata = append(m.metadata, parseRuleMetadata(line))
 	}
 	return m
 }
@@ -31,17 +35,24 @@ type sortable struct {
 	source   Source
 	category TicketCategory
 	priority Priority
+	locale   string
+	metadata Metadata
 }
 
 // sortable is the ticket, which came in from that address.
 func (t *Ticket) sortable(sender string) *sortable {
-	return &sortable{search.NewText(t.Subject, sanitize(t.Description, ruledText)), sender, t.Source, t.Category, t.Priority}
+	return &sortable{search.NewText(t.Subject, sanitize(t.Description, ruledText)), sender, t.Source, t.Category, t.Priority,
+		t.Locale, t.Metadata}
 }
 
 // matches reports whether the ticket meets all conditions of the rule.
 func (m ruleMatcher) matches(ticket *sortable) bool {
 	return (m.Source == "" || m.Source == ticket.source) &&
 		(m.Category == "" || m.Category == ticket.category) &&
+		(m.Locale == "" || m.Locale == ticket.locale || strings.HasPrefix(ticket.locale, m.Locale+"-")) &&
+		(len(m.metadata) == 0 || slices.ContainsFunc(m.metadata, func(wanted ruleMetadata) bool {
+			return wanted.in(ticket.metadata)
+		})) &&
 		(len(m.senders) == 0 || slices.ContainsFunc(m.senders, func(sender string) bool {
 			return sender == ticket.sender || sender[0] == '@' && strings.HasSuffix(ticket.sender, sender)
 		})) &&

@@ -72,6 +72,7 @@ func (r *TicketRule) apply(tx *Tx, draft *TicketRuleDraft) error {
 	}
 	r.Name, r.Phrases, r.Senders, r.Source, r.Category = draft.Name, draft.Phrases, draft.Senders, draft.Source,
 		draft.Category
+	r.Locale, r.Metadata = draft.Locale, draft.Metadata
 	r.SetPriority, r.SetCategory, r.AddTags, r.UpdatedAt = draft.SetPriority, draft.SetCategory, draft.AddTags, tx.Now
 	return nil
 }

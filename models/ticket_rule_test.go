@@ -79,11 +79,18 @@ func TestAllConditionsOfARuleMustBeMet(t *testing.T) {
 	d := newDesk(t, modelstest.SQLite(t))
 	d.rule(models.TicketRuleDraft{
 		Name: "Important", Phrases: "outage", Senders: "boss@big.example\nsmall.example", Source: models.SourceAPI,
-		Category: models.CategoryBug, SetPriority: models.PriorityUrgent,
+		Category: models.CategoryBug, SetPriority: models.PriorityUrgent, Locale: "es",
+		Metadata: "seats\nplan: Größe*\nregion : EU",
 	})
+	with := func(name, label, value string) func(*models.TicketDraft) {
+		return func(f *models.TicketDraft) {
+			f.Metadata = models.Metadata{{Name: "page", Value: "/"}, {Name: name, Label: label, Value: value}}
+		}
+	}
 	matching := models.TicketDraft{
 		Subject: "Another outage", Description: "Since noon", RequesterEmail: "boss@big.example",
-		Category: models.CategoryBug, Source: models.SourceAPI,
+		Category: models.CategoryBug, Source: models.SourceAPI, Locale: "es",
+		Metadata: models.Metadata{{Name: "region", Value: "eu"}},
 	}
 	for what, c := range map[string]struct {
 		change func(*models.TicketDraft)
@@ -101,6 +108,18 @@ func TestAllConditionsOfARuleMustBeMet(t *testing.T) {
 		"other words":         {func(f *models.TicketDraft) { f.Subject = "All is well" }, models.PriorityNormal},
 		"another source":      {func(f *models.TicketDraft) { f.Source = models.SourceWidget }, models.PriorityNormal},
 		"another category":    {func(f *models.TicketDraft) { f.Category = models.CategoryOther }, models.PriorityNormal},
+		"of another region":   {func(f *models.TicketDraft) { f.Locale = "es-MX" }, models.PriorityUrgent},
+		"another language":    {func(f *models.TicketDraft) { f.Locale = "en" }, models.PriorityNormal},
+		"an unknown language": {func(f *models.TicketDraft) { f.Locale = "" }, models.PriorityNormal},
+		"no metadata":         {func(f *models.TicketDraft) { f.Metadata = nil }, models.PriorityNormal},
+		"any value":           {with("Seats", "", "3"), models.PriorityUrgent},
+		"a field's label":     {with("q1", "Seats", "3"), models.PriorityUrgent},
+		"another value":       {with("region", "", "US"), models.PriorityNormal},
+		"a longer value":      {with("region", "", "EU-West"), models.PriorityNormal},
+		"the beginning":       {with("plan", "", "GRÖẞE L"), models.PriorityUrgent},
+		"exactly that":        {with("plan", "", "Größe"), models.PriorityUrgent},
+		"less than that":      {with("plan", "", "Größ"), models.PriorityNormal},
+		"under another name":  {with("tariff", "", "Größe"), models.PriorityNormal},
 		"filed by the team":   {func(f *models.TicketDraft) { f.Unsorted = true }, models.PriorityNormal},
 	} {
 		draft := matching

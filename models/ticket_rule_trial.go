@@ -36,6 +36,7 @@ func (a *App) TryTicketRule(ctx context.Context, db *gorm.DB, draft TicketRuleDr
 	}
 	rule := (&TicketRule{
 		Phrases: draft.Phrases, Senders: draft.Senders, Source: draft.Source, Category: draft.Category,
+		Locale: draft.Locale, Metadata: draft.Metadata,
 	}).matcher()
 	trial := &RuleTrial{Tried: len(tickets)}
 	for i := range tickets {

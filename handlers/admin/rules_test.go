@@ -66,6 +66,14 @@ func TestRulesAreMadeTriedMovedAndDeleted(t *testing.T) {
 		want(t, late, 409, "You changed this while you were writing.", "scanner", "printer*", "Assign to now",
 			"Olive Owner, Amir Agent")
 
+		form := ruleForm(url.Values{"phrases": {""}, "metadata": {"plan: gold*\nseats"}, "locale": {"es"}})
+		want(t, olive.PostForm(edit, form), 303)
+		want(t, olive.Get(list), 200, "Tickets whose metadata has “plan: gold*” or “seats”, in Spanish")
+		want(t, olive.Get(edit), 200, "plan: gold*\nseats", `value="es" selected`)
+		want(t, olive.PostForm(edit, ruleForm(url.Values{"metadata": {": gold"}})), 422, "The name before the colon is missing.")
+		want(t, s.PostWithKey("/api/v1/tickets", `{"subject":"Toner","description":"Help.","locale":"es",
+			"requester_email":"rita@example.com","metadata":{"plan":"Gold 3"}}`), 201, `"priority":"high"`)
+
 		remove := paths.AdminDeleteRule("kestrel", first.ID)
 		want(t, olive.Get(remove), 200, "Delete “")
 		want(t, olive.PostForm(remove, nil), 303)

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"intake/views/i18n"
 	"intake/views/layout"
 	"intake/views/paths"
 	"intake/views/ui"
@@ -30,6 +31,8 @@ type RuleRow struct {
 
 	Phrases  []string
 	Senders  []string
+	Metadata []string
+	Language string // its tag
 	Source   string
 	Category string
 
@@ -53,14 +56,16 @@ type RuleAssignee struct {
 func (r RuleRow) conditions() string {
 	var all []string
 	if len(r.Phrases) > 0 {
-		phrases := make([]string, len(r.Phrases))
-		for i, phrase := range r.Phrases {
-			phrases[i] = quoted(phrase)
-		}
-		all = append(all, "with "+few(phrases, " or "))
+		all = append(all, "with "+fewQuoted(r.Phrases))
 	}
 	if len(r.Senders) > 0 {
 		all = append(all, "from "+few(r.Senders, " or "))
+	}
+	if len(r.Metadata) > 0 {
+		all = append(all, "whose metadata has "+fewQuoted(r.Metadata))
+	}
+	if r.Language != "" {
+		all = append(all, "in "+ui.TextOf(TicketLanguages(), r.Language))
 	}
 	if r.Source != "" {
 		all = append(all, sourcePhrases[r.Source])
@@ -71,9 +76,27 @@ func (r RuleRow) conditions() string {
 	return "Tickets " + strings.Join(all, ", ")
 }
 
+// TicketLanguages are the languages that tickets can be in.
+func TicketLanguages() []ui.Word {
+	words := make([]ui.Word, len(i18n.Languages))
+	for i, language := range i18n.Languages {
+		words[i] = ui.Word{ID: language.Tag, Text: language.EnglishName()}
+	}
+	return words
+}
+
 // sourcePhrases say how tickets came in.
 var sourcePhrases = map[string]string{
 	"widget": "from the widget", "api": "over the API", "page": "from the help page", "mail": "by mail",
+}
+
+// fewQuoted joins the first few texts, each in quotation marks.
+func fewQuoted(texts []string) string {
+	marked := make([]string, len(texts))
+	for i, text := range texts {
+		marked[i] = quoted(text)
+	}
+	return few(marked, " or ")
 }
 
 // few joins the first few texts, and says how many more there are.
@@ -107,6 +130,8 @@ type RuleForm struct {
 	Senders     Field
 	Source      Field
 	Category    Field
+	Language    Field
+	Metadata    Field
 	SetPriority Field
 	SetCategory Field
 	AddTags     Field
@@ -148,7 +173,8 @@ func (t *RuleTrial) words() string {
 func (f RuleForm) faults() []ui.FieldError {
 	return ui.Summary(f.Name.Fault("name", "Name"), f.Phrases.Fault("phrases", "Words"),
 		f.Senders.Fault("senders", "Sent by"), f.Source.Fault("source", "Came in by"),
-		f.Category.Fault("category", "Category"), f.SetPriority.Fault("set_priority", "Set the priority"),
+		f.Category.Fault("category", "Category"), f.Metadata.Fault("metadata", "Metadata"),
+		f.Language.Fault("locale", "Language"), f.SetPriority.Fault("set_priority", "Set the priority"),
 		f.SetCategory.Fault("set_category", "Set the category"), f.AddTags.Fault("add_tags", "Add tags"),
 		f.Assignee.Fault("assignee", "Assign to"), f.Reply.Fault("reply", "Answer at once with"))
 }

@@ -12,14 +12,15 @@ func TestEveryPageOfRulesKeepsTheHouseRules(t *testing.T) {
 	t.Parallel()
 	const app = "kestrel"
 	shell, hostile := hostileKeys().Shell, viewtest.Hostile
-	form := RuleForm{Name: bad, Phrases: bad, Senders: bad, Source: bad, Category: bad, SetPriority: bad,
+	form := RuleForm{Name: bad, Phrases: bad, Senders: bad, Source: bad, Category: bad, Language: bad, Metadata: bad, SetPriority: bad,
 		SetCategory: bad, AddTags: bad, Assignees: []string{hostile}, Assignee: bad, Reply: bad}
 	list := RulesPage{Shell: shell, App: hostileApp(), Moved: Moved{ID: "r1"}, Rules: []RuleRow{
 		{ID: "r1", Name: hostile, First: true, Phrases: []string{hostile, "b", "c", "d", "e"}, Senders: []string{hostile},
-			Source: "mail", Category: "billing", SetPriority: "urgent", SetCategory: "bug", Tags: []string{hostile},
+			Metadata: []string{hostile}, Language: "es", Source: "mail", Category: "billing", SetPriority: "urgent", SetCategory: "bug", Tags: []string{hostile},
 			Assignees: []RuleAssignee{{Name: hostile}}, Reply: hostile},
 		{ID: "r2", Name: hostile, Last: true, Source: hostile, SetPriority: hostile,
-			Assignees: []RuleAssignee{{Name: hostile}, {Name: hostile, Left: true}}, ReplyDeleted: true},
+			Assignees: []RuleAssignee{{Name: hostile}, {Name: hostile, Left: true}, {Name: hostile, BackOn: hostile}},
+			Language:  hostile, ReplyDeleted: true},
 	}}
 	full := list
 	full.Full = true
@@ -46,6 +47,8 @@ func TestARuleIsDescribedInWords(t *testing.T) {
 			Phrases: []string{"invoice*", "VAT"}, Senders: []string{"@big.example"}, Source: "mail", Category: "billing"},
 		"Tickets with “a” or “b” or “c” or 2 more": {Phrases: []string{"a", "b", "c", "d", "e"}},
 		"Tickets from the widget":                  {Source: "widget"},
+		"Tickets whose metadata has “plan: gold” or “seats”, in Spanish": {Metadata: []string{"plan: gold", "seats"},
+			Language: "es"},
 	} {
 		if got := row.conditions(); got != want {
 			t.Errorf("it says %q, want %q", got, want)
