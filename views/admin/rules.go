@@ -59,7 +59,7 @@ func (r RuleRow) conditions() string {
 		all = append(all, "with "+fewQuoted(r.Phrases))
 	}
 	if len(r.Senders) > 0 {
-		all = append(all, "from "+few(r.Senders, " or "))
+		all = append(all, "from "+few(r.Senders))
 	}
 	if len(r.Metadata) > 0 {
 		all = append(all, "whose metadata has "+fewQuoted(r.Metadata))
@@ -96,12 +96,12 @@ func fewQuoted(texts []string) string {
 	for i, text := range texts {
 		marked[i] = quoted(text)
 	}
-	return few(marked, " or ")
+	return few(marked)
 }
 
 // few joins the first few texts, and says how many more there are.
-func few(texts []string, or string) string {
-	const most = 3
+func few(texts []string) string {
+	const most, or = 3, " or "
 	if len(texts) <= most+1 {
 		return strings.Join(texts, or)
 	}
