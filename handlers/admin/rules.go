@@ -48,7 +48,8 @@ func (a *Admin) showRules(c *fiber.Ctx, app *web.TeamApp) error {
 func ruleRow(rule *models.TicketRule, now time.Time) adminview.RuleRow {
 	row := adminview.RuleRow{
 		ID: rule.ID, Name: rule.Name, Phrases: rule.PhraseList(), Senders: rule.SenderList(), Source: string(rule.Source),
-		Category: string(rule.Category), Language: rule.Locale, Metadata: rule.MetadataList(), SetPriority: string(rule.SetPriority), SetCategory: string(rule.SetCategory),
+		Category: string(rule.Category), Language: rule.Locale, Metadata: rule.MetadataList(),
+		SetPriority: string(rule.SetPriority), SetCategory: string(rule.SetCategory),
 		Tags: rule.Tags(), Reply: rule.ReplyTitle, ReplyDeleted: rule.ReplyID != nil && !rule.Answers(),
 	}
 	for _, assignee := range rule.Assignees {
