@@ -111,7 +111,11 @@ func (r rule) add(ctx context.Context, db *gorm.DB, app *models.App, by models.A
 	if err != nil {
 		return err
 	}
-	if at := slices.IndexFunc(replies, func(reply models.SavedReply) bool { return reply.Title == r.answer }); at >= 0 {
+	if r.answer != "" {
+		at := slices.IndexFunc(replies, func(reply models.SavedReply) bool { return reply.Title == r.answer })
+		if at < 0 {
+			return fmt.Errorf("there is no saved reply %q", r.answer)
+		}
 		draft.Reply = replies[at].ID
 	}
 	_, err = app.AddTicketRule(ctx, db, by, draft)
