@@ -11,6 +11,7 @@ type downloadTable struct {
 	columns string
 
 	// What an import needs besides.
+	added    bool     // archives of earlier versions do not have it
 	refs     refs     // which columns have ids of rows in other files
 	personal string   // the column of a person with whom the row goes when their account is erased
 	forgets  refs     // columns that are emptied when the account of the person in the other column is erased
@@ -91,7 +92,7 @@ var downloadTables = []downloadTable{
 	{name: "ticket_rules", of: "app", key: "id", refs: refs{"assignee_id": orNobody, "reply_id": "saved_replies?"},
 		columns: "id, position, name, phrases, senders, source, category, locale, metadata_lines, set_priority, set_category, " +
 			"add_tags, assignee_id, turn, reply_id, created_at, updated_at"},
-	{name: "ticket_rule_assignees", of: "app", key: "rule_id || ' ' || account_id", first: "",
+	{name: "ticket_rule_assignees", of: "app", added: true, key: "rule_id || ' ' || account_id", first: "",
 		refs: refs{"rule_id": "ticket_rules", "account_id": people}, columns: "rule_id, account_id, place"},
 	{name: "widget_fields", of: "app", key: "id",
 		columns: "id, tab, kind, name, label, choices, required, position, created_at, updated_at"},

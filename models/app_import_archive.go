@@ -65,7 +65,7 @@ func OpenAppArchive(file io.ReaderAt, size int64) (*AppArchive, error) {
 		return nil, err
 	}
 	for _, table := range append([]downloadTable{{name: people}}, downloadTables...) {
-		if a.lists[table.name+".jsonl"] == nil {
+		if a.lists[table.name+".jsonl"] == nil && !table.added {
 			return nil, Invalid("", "The archive has no "+table.name+".jsonl: it is not whole.")
 		}
 	}
@@ -152,8 +152,11 @@ func damagedArchive(file string, line int, why error) *Error {
 	return Invalid("", fmt.Sprintf("%s, line %d: %s.", file, line, strings.TrimSuffix(why.Error(), ".")))
 }
 
-// eachLine passes the lines of a list, numbered from 1.
+// eachLine passes the lines of a list, numbered from 1. A list that an earlier version did not write has none.
 func (a *AppArchive) eachLine(file string, take func(number int, line []byte) error) error {
+	if a.lists[file] == nil {
+		return nil
+	}
 	content, err := a.lists[file].Open()
 	if err != nil {
 		return damagedArchive(file, 1, err)
