@@ -110,6 +110,8 @@ const (
 	ActionPostEdited         Action = "post.edited"
 	ActionPostHidden         Action = "post.hidden"
 	ActionPostMerged         Action = "post.merged"
+	ActionPostNeedAsked      Action = "post.need_asked"
+	ActionPostNeedNotAsked   Action = "post.need_not_asked"
 	ActionPostNoted          Action = "post.noted"
 	ActionPostPublished      Action = "post.published"
 	ActionPostReleased       Action = "post.released"

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"net/url"
 	"regexp"
+	"strconv"
 	"strings"
 	"time"
 
@@ -39,7 +40,11 @@ type App struct {
 	IdentityDemanded  bool // the widget takes messages of signed-in visitors only
 	TwoFactorRequired bool // everybody on the team needs two-factor authentication
 
-	AnswerTime string          // "usually within a working day", or "" for no promise
+	AnswerTime string // "usually within a working day", or "" for no promise
+
+	NeedCheckMonths int        // after how long without activity the voters of an idea are asked about it; 0: never
+	NeedCheckedAt   *time.Time // when that was last done
+
 	Targets    ResponseTargets `gorm:"embedded"`
 	CreatedAt  time.Time
 	UpdatedAt  time.Time
@@ -50,7 +55,7 @@ type App struct {
 // Version identifies the app's state as far as a draft covers it, for the Seen of an edit.
 func (a *App) Version() string {
 	return version(append([]string{a.Slug, a.Name, a.Description, a.LogoURL, a.BrandColor, a.AnswerTime},
-		a.Logo.version()...)...)
+		append(a.Logo.version(), strconv.Itoa(a.NeedCheckMonths))...)...)
 }
 
 // AppDraft is the input for an app. Slug and Name are required. Seen is the version that an edit began with, "" to
@@ -63,6 +68,7 @@ type AppDraft struct {
 	Logo        LogoEdit
 	BrandColor  string
 	AnswerTime  string // "usually within a working day"
+	NeedChecks  int    // the App's NeedCheckMonths, one of NeedCheckChoices
 	Seen        string
 
 	uploaded Logo // the upload of Logo, once it is validated
@@ -72,7 +78,7 @@ type AppDraft struct {
 func (d *AppDraft) over(now *App) *App {
 	next := *now
 	next.Slug, next.Name, next.Description = d.Slug, d.Name, d.Description
-	next.BrandColor, next.AnswerTime = d.BrandColor, d.AnswerTime
+	next.BrandColor, next.AnswerTime, next.NeedCheckMonths = d.BrandColor, d.AnswerTime, d.NeedChecks
 	next.Logo, next.LogoURL = d.Logo.over(now, d.uploaded)
 	return &next
 }
@@ -112,6 +118,7 @@ func (d *AppDraft) validate(description string) error {
 		v.fault("brand_color", FaultNotAColor, Values{})
 	}
 	d.AnswerTime = v.checkText("answer_time", d.AnswerTime, false, maxAnswerTime)
+	v.checkNeedChecks(d.NeedChecks)
 	return v.orNil()
 }
 
@@ -133,8 +140,8 @@ func CreateApp(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft, owner
 	app := &App{
 		ID: clockOf(ctx).NewID(), Slug: draft.Slug, Name: draft.Name, Description: draft.Description,
 		LogoURL: draft.LogoURL, Logo: Logo{At: LogoMiddle}, BrandColor: draft.BrandColor,
-		AnswerTime: draft.AnswerTime,
-		WidgetKey:  newWidgetKey(), WidgetEnabled: true, WidgetLabel: DefaultWidgetLabel, WidgetSide: "right",
+		AnswerTime: draft.AnswerTime, NeedCheckMonths: draft.NeedChecks,
+		WidgetKey: newWidgetKey(), WidgetEnabled: true, WidgetLabel: DefaultWidgetLabel, WidgetSide: "right",
 		WidgetTab: "help",
 		Locale:    "en",
 		CreatedAt: now, UpdatedAt: now,

@@ -78,6 +78,7 @@ var removals = []removal{
 	{table: "changelog_posts", key: "entry_id, post_id", where: wherePost},
 	{table: "votes", key: "post_id, account_id", where: wherePost},
 	{table: "follows", key: "post_id, account_id", where: wherePost},
+	{table: "need_answers", key: "post_id, account_id", where: wherePost},
 	{table: "post_import_rows", key: "import_id, line", where: whereApp},
 	{table: "post_imports", key: "id", where: whereApp},
 	{table: "origins", key: "object_id", where: whereApp},

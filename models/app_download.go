@@ -91,7 +91,8 @@ type DownloadedApp struct {
 	LogoAt        string `json:"logo_at"`
 	BrandColor    string `json:"brand_color"`
 	AnswerTime    string `json:"answer_time"`
-	TargetUrgent  string `json:"target_urgent"` // "8h", see ResponseTargets
+	NeedChecks    int    `json:"need_check_months"` // 0: never
+	TargetUrgent  string `json:"target_urgent"`     // "8h", see ResponseTargets
 	TargetHigh    string `json:"target_high"`
 	TargetNormal  string `json:"target_normal"`
 	TargetLow     string `json:"target_low"`
@@ -122,8 +123,8 @@ func (d *appDownload) writeApp() error {
 	}
 	a := d.app
 	return json.NewEncoder(w).Encode(DownloadedApp{downloadFormat, a.ID, a.Slug, a.Name, a.Description, a.Locale,
-		a.LogoURL, a.Logo.Name, string(a.Logo.At), a.BrandColor, a.AnswerTime, a.Targets.TargetUrgent,
-		a.Targets.TargetHigh, a.Targets.TargetNormal, a.Targets.TargetLow, a.Targets.WorkZone, a.Targets.WorkHours,
+		a.LogoURL, a.Logo.Name, string(a.Logo.At), a.BrandColor, a.AnswerTime, a.NeedCheckMonths,
+		a.Targets.TargetUrgent, a.Targets.TargetHigh, a.Targets.TargetNormal, a.Targets.TargetLow, a.Targets.WorkZone, a.Targets.WorkHours,
 		a.Targets.DaysOff, a.WidgetEnabled, a.WidgetBefore, a.WidgetLabel, a.WidgetSide, a.WidgetTab, a.WidgetLinks,
 		a.WidgetErrors, a.WidgetRemembersNews, a.IdentityDemanded, a.TwoFactorRequired,
 		a.CreatedAt.UTC(), a.UpdatedAt.UTC(), utcOrNil(a.ArchivedAt)})

@@ -60,7 +60,7 @@ var downloadTables = []downloadTable{
 		columns: "id, title, description, category, status, status_changed_at, votes, imported_votes, comments, tickets, " +
 			"source, locale, metadata, " +
 			"CASE WHEN author_named THEN author_id END AS author_id, author_named, hidden_at, merged_into, disowned_at, " +
-			"edited_at, author_left_at, active_at, vouched, created_at, updated_at"},
+			"edited_at, author_left_at, active_at, vouched, need_asked_at, still_needed, not_needed, created_at, updated_at"},
 	{name: "ticket_posts", of: "ticket", key: "post_id",
 		refs:    refs{"ticket_id": "tickets", "post_id": "posts", "linked_by": orNobody},
 		columns: "ticket_id, post_id, linked_by, created_at"},
@@ -78,6 +78,8 @@ var downloadTables = []downloadTable{
 	{name: "follows", of: "post", key: "account_id",
 		refs: refs{"post_id": "posts", "account_id": people, "merged_from": "posts?"}, personal: "account_id",
 		columns: "post_id, account_id, following, merged_from, vouched, created_at"},
+	{name: "need_answers", of: "post", added: true, key: "account_id", refs: refs{"post_id": "posts", "account_id": people},
+		columns: "post_id, account_id, needed, created_at"},
 	{name: "post_tags", of: "app", key: "id", columns: "id, name, public, created_at, removed_at"},
 	{name: "post_taggings", of: "post", key: "tag_id", refs: refs{"post_id": "posts", "tag_id": "post_tags"},
 		columns: "post_id, tag_id"},

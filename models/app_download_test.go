@@ -118,9 +118,10 @@ func TestEveryTableAndColumnIsDownloadedOrLeftOutOnPurpose(t *testing.T) {
 // settingsElsewhere are the columns of apps that app.json does not have, and why.
 var settingsElsewhere = map[string]string{
 	"widget_key": "a secret of the installation", "connected": "connections are left out", "deleted_at": "it is here",
-	"has_rules":     "seen in ticket_rules.jsonl",
-	"catches":       "clean-ups are left out",
-	"logo_file_key": "where the logo is stored", "logo_digest": "counted from the logo",
+	"has_rules":       "seen in ticket_rules.jsonl",
+	"catches":         "clean-ups are left out",
+	"need_checked_at": "when ideas were last examined",
+	"logo_file_key":   "where the logo is stored", "logo_digest": "counted from the logo",
 	"logo_content_type": "seen in the logo", "logo_size": "seen in the logo", "logo_width": "seen in the logo",
 	"logo_height": "seen in the logo",
 }

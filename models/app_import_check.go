@@ -17,7 +17,7 @@ func (im *AppImport) checkApp(*gorm.DB) error {
 		return damagedArchive(fileOfApp, 1, errors.New("the app has no id"))
 	}
 	draft := AppDraft{Slug: a.Slug, Name: a.Name, Description: a.Description, LogoURL: a.LogoURL,
-		BrandColor: a.BrandColor, AnswerTime: a.AnswerTime}
+		BrandColor: a.BrandColor, AnswerTime: a.AnswerTime, NeedChecks: a.NeedChecks}
 	if err := draft.validate(a.Description); err != nil {
 		if !slugPattern.MatchString(a.Slug) {
 			return err // somebody typed it

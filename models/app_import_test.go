@@ -70,12 +70,13 @@ func TestAnAppIsTheSameAfterAnImportIntoTheOtherDatabase(t *testing.T) {
 
 // laterLists are the lists that earlier versions did not write, and laterFields what they did not write in others.
 var (
-	laterLists  = []string{"ticket_rule_assignees.jsonl"}
+	laterLists  = []string{"ticket_rule_assignees.jsonl", "need_answers.jsonl"}
 	laterFields = map[string][]string{
-		"app.json":           {"format", "logo_name", "logo_at", "widget_before", "target_urgent", "work_hours"},
+		"app.json":           {"format", "logo_name", "logo_at", "widget_before", "target_urgent", "work_hours", "need_check_months"},
 		"people.jsonl":       {"vouched", "acted_at", "created_at"},
 		"ticket_rules.jsonl": {"locale", "metadata_lines", "turn", "reply_id"},
 		"messages.jsonl":     {"written_as", "automatic", "due_at"},
+		"posts.jsonl":        {"need_asked_at", "still_needed", "not_needed"},
 	}
 )
 

@@ -70,7 +70,8 @@ func (w *importWriter) hidden(logo Logo, now time.Time) *App {
 	a := w.App
 	return &App{
 		ID: a.ID, Slug: a.Slug, Name: a.Name, Description: a.Description, Locale: a.Locale, LogoURL: a.LogoURL,
-		Logo: logo, BrandColor: a.BrandColor, AnswerTime: a.AnswerTime, Targets: a.targets(), WidgetKey: newWidgetKey(),
+		Logo: logo, BrandColor: a.BrandColor, AnswerTime: a.AnswerTime, NeedCheckMonths: a.NeedChecks, Targets: a.targets(),
+		WidgetKey:   newWidgetKey(),
 		WidgetLabel: a.WidgetLabel, WidgetSide: a.WidgetSide, WidgetTab: a.WidgetTab, WidgetLinks: a.WidgetLinks,
 		WidgetErrors: a.WidgetErrors, WidgetRemembersNews: a.WidgetRemembersNews, IdentityDemanded: a.IdentityDemanded,
 		TwoFactorRequired: a.TwoFactorRequired,

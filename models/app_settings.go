@@ -43,7 +43,8 @@ func (a *App) Update(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft)
 		columns := next.Logo.columns()
 		maps.Copy(columns, map[string]any{
 			"slug": next.Slug, "name": next.Name, "description": next.Description, "logo_url": next.LogoURL,
-			"brand_color": next.BrandColor, "answer_time": next.AnswerTime, "updated_at": tx.Now,
+			"brand_color": next.BrandColor, "answer_time": next.AnswerTime, "need_check_months": next.NeedCheckMonths,
+			"updated_at": tx.Now,
 		})
 		if err := tx.Model(&App{}).Where("id = ?", a.ID).Updates(columns).Error; err != nil {
 			return err

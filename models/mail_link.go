@@ -24,6 +24,7 @@ const (
 	linkDisownTicket = "disown ticket"
 	linkDisownPost   = "disown post"
 	linkKeepEmail    = "keep email"
+	linkNeed         = "answer whether a post is needed"
 	linkStopNotices  = "stop notices of "
 
 	linkMAC = 16 // bytes of the HMAC-SHA256 in a token
@@ -58,6 +59,11 @@ func (l *MailLinks) DisownTicket(ticketID string) string { return l.token(linkDi
 
 // DisownPost is the token with which the owner of the address disowns the post.
 func (l *MailLinks) DisownPost(postID string) string { return l.token(linkDisownPost, postID) }
+
+// Need is the token with which the account answers whether it still needs the post.
+func (l *MailLinks) Need(accountID, postID string) string {
+	return l.token(linkNeed, accountID, postID)
+}
 
 // KeepEmail is the token with which the owner of an account's address withdraws a change of it.
 func (l *MailLinks) KeepEmail(changeID string) string { return l.token(linkKeepEmail, changeID) }

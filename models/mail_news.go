@@ -24,13 +24,16 @@ type NewsMail struct {
 }
 
 // PostNews is the news about one post: its Status if that changed, the Reply if there is a new one, and the newest
-// comments, oldest first, with their authors. Earlier is how many more comments are new.
+// comments, oldest first, with their authors. Earlier is how many more comments are new. With a NeedToken, the mail asks
+// whether its reader still needs the post.
 type PostNews struct {
 	Post     Post
 	Status   PostStatus
 	Reply    string
 	Comments []Comment
 	Earlier  int
+
+	NeedToken string
 }
 
 // PrepareNews loads the content of the mails. Those whose news is no longer current are withheld.
@@ -40,7 +43,7 @@ func PrepareNews(ctx context.Context, db *gorm.DB, mails []Mail) ([]NewsMail, er
 		return nil, err
 	}
 	digest := newsDigest{
-		db:    db.WithContext(ctx),
+		db: db.WithContext(ctx), links: links,
 		posts: map[string]*Post{}, replies: map[string]string{}, entries: map[string]*ChangelogEntry{},
 		apps: map[string]*App{}, linked: map[string][]Post{}, pictures: map[string][]Picture{},
 	}

@@ -70,10 +70,15 @@ func (a *announcement) notify(tx *Tx, event *Event, until *string) error {
 	if err != nil {
 		return err
 	}
+	which := " AND events.id = @event"
+	if a.Kind == NewsNeed {
+		which += ` AND accounts.email_verified_at IS NOT NULL
+			AND EXISTS (SELECT 1 FROM votes WHERE votes.post_id = posts.id AND votes.account_id = accounts.id)`
+	}
 	written := tx.Exec(`
 		INSERT INTO news (account_id, app_id, post_id, kind, event_id, created_at, due_at)
 		SELECT accounts.id, posts.app_id, posts.id, CAST(@kind AS text), events.id, events.created_at, `+dueAt+`
-		FROM events`+followersOf+" AND events.id = @event"+a.batch("follows", until, args)+`
+		FROM events`+followersOf+which+a.batch("follows", until, args)+`
 		ON CONFLICT (account_id, event_id) DO NOTHING`, args)
 	return gatherLater(tx, written, a.AppID, event)
 }

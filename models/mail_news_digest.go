@@ -7,6 +7,7 @@ import (
 // newsDigest caches what it loads, because mails that are sent together mostly share their content.
 type newsDigest struct {
 	db      *gorm.DB
+	links   *MailLinks
 	posts   map[string]*Post
 	replies map[string]string
 	entries map[string]*ChangelogEntry
@@ -29,9 +30,11 @@ func (d *newsDigest) rows(mail *Mail) (rows []newsRow, err error) {
 		WHERE news.mail_id = @mail AND NOT EXISTS (
 			SELECT 1 FROM mail_refusals AS refused
 			WHERE refused.account_id = news.account_id AND refused.app_id = news.app_id
-				AND (refused.kind = news.kind OR news.kind = @comment AND refused.kind IN @refusals))
+				AND (refused.kind = news.kind OR news.kind = @comment AND refused.kind IN @comments
+					OR news.kind = @need AND refused.kind IN @needs))
 		ORDER BY news.event_id`, map[string]any{
-		"mail": mail.ID, "comment": NewsComment, "refusals": NewsComment.refusals()}).Scan(&rows).Error
+		"mail": mail.ID, "comment": NewsComment, "comments": NewsComment.refusals(), "need": NewsNeed,
+		"needs": NewsNeed.refusals()}).Scan(&rows).Error
 	return rows, err
 }
 
@@ -58,6 +61,8 @@ func (d *newsDigest) mail(mail Mail) (*NewsMail, error) {
 			var said EventDetail
 			said, err = readDetail(row.Detail)
 			comments = append(comments, said.Comment)
+		case row.Kind == NewsNeed:
+			err = d.addQuestion(made, row.News)
 		case row.EntryID != nil:
 			err = d.addEntry(made, row.News)
 		default:
@@ -175,6 +180,21 @@ func (d *newsDigest) addPost(mail *NewsMail, news newsRow) error {
 	if reply != "" {
 		about.Reply = reply
 	}
+	return nil
+}
+
+// addQuestion adds the question whether the reader still needs the post, unless it is decided or they have answered
+// since.
+func (d *newsDigest) addQuestion(mail *NewsMail, news News) error {
+	post, err := findCached(d.db, d.posts, *news.PostID)
+	if err != nil || !post.Listed() {
+		return err
+	}
+	question, err := post.NeedQuestion(d.db.Statement.Context, d.db, &mail.Account)
+	if err != nil || question == nil || question.Answer != nil {
+		return err
+	}
+	mail.about(post).NeedToken = d.links.Need(mail.Account.ID, post.ID)
 	return nil
 }
 

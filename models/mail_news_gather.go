@@ -19,6 +19,7 @@ const (
 	NewsChangelog NewsKind = "changelog"
 	NewsEntry     NewsKind = "entry" // of a changelog that somebody subscribed to
 	NewsComment   NewsKind = "comment"
+	NewsNeed      NewsKind = "need" // the question whether its voters still need an idea
 )
 
 // News is mailed once nothing more came for newsQuiet, so that related events share a mail; but after newsMaxWait at

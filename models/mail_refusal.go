@@ -22,8 +22,11 @@ var NewsKinds = []NewsKind{NewsStatus, NewsReply, NewsChangelog}
 // refusals are the kinds whose refusal covers news of this kind. Somebody who refuses replies of the team gets no
 // comments either: they may have refused before mails about comments existed.
 func (k NewsKind) refusals() []NewsKind {
-	if k == NewsComment {
+	switch k {
+	case NewsComment:
 		return []NewsKind{NewsComment, NewsReply}
+	case NewsNeed: // there is no choice about these questions alone
+		return []NewsKind{NewsStatus}
 	}
 	return []NewsKind{k}
 }
@@ -49,8 +52,10 @@ func (a *Account) wantNews(tx *Tx, app *App, wanted bool) error {
 // dropWaiting cancels the person's waiting news of the kind that they have just refused.
 func (a *Account) dropWaiting(tx *Tx, app *App, refused NewsKind) error {
 	kinds := []NewsKind{refused}
-	if slices.Contains(NewsComment.refusals(), refused) {
-		kinds = append(kinds, NewsComment)
+	for _, kind := range []NewsKind{NewsComment, NewsNeed} {
+		if slices.Contains(kind.refusals(), refused) {
+			kinds = append(kinds, kind)
+		}
 	}
 	return tx.Delete(&News{}, "account_id = ? AND app_id = ? AND kind IN ? AND mail_id IS NULL", a.ID, app.ID,
 		kinds).Error

@@ -71,6 +71,10 @@ type Post struct {
 	AuthorLeftAt    *time.Time // its author removed their name from it
 	Vouched         bool       // the app's website vouched for its author
 	DisownedAt      *time.Time // the owner of the author's address denied writing it
+
+	NeedAskedAt *time.Time // when its voters were last asked whether they still need it; nil: never
+	StillNeeded int        // how many have said since that they do
+	NotNeeded   int        // and how many that they do not, who no longer vote for it
 }
 
 // Hidden reports whether the team took the post off the board.

@@ -17,6 +17,7 @@ type UndoablePosts struct {
 	Untag    bool
 	Ticket   int64 // the number of the ticket linked or unlinked
 	Unlinked bool
+	Asked    int // how many voters are asked whether they still need the post
 }
 
 // UndoablePosts finds what the account did within the period of a token for UndoPosts; nil if nothing.
@@ -41,6 +42,8 @@ func (a *App) UndoablePosts(ctx context.Context, db *gorm.DB, by Actor, token Un
 			changes.Votes += detail.Votes
 		case ActionPostTicketLinked, ActionPostTicketUnlinked:
 			changes.Ticket, changes.Unlinked = detail.Number, event.Action == ActionPostTicketUnlinked
+		case ActionPostNeedAsked:
+			changes.Asked = detail.Count
 		default:
 			changes.Tag, changes.Untag = detail.Name, event.Action == ActionPostUntagged
 		}
@@ -56,7 +59,7 @@ func (a *App) postEvents(db *gorm.DB, by Actor, token UndoToken) ([]Event, error
 		return nil, nil
 	}
 	undoable := []Action{ActionPostStatusChanged, ActionPostMerged, ActionPostTagged, ActionPostUntagged,
-		ActionPostTicketLinked, ActionPostTicketUnlinked}
+		ActionPostTicketLinked, ActionPostTicketUnlinked, ActionPostNeedAsked}
 	var events []Event
 	err := db.Where("app_id = ? AND account_id = ? AND id > ? AND id < ? AND action IN ?",
 		a.ID, by.Account.ID, from, until, undoable).
@@ -108,6 +111,8 @@ func (a *App) undoPostEvent(ctx context.Context, db *gorm.DB, by Actor, event *E
 		return post.Unmerge(ctx, db, by)
 	case ActionPostTagged:
 		return post.Untag(ctx, db, by, before.Tag)
+	case ActionPostNeedAsked:
+		return post.UndoAsking(ctx, db, by, event.ID)
 	case ActionPostTicketLinked:
 		return post.UnlinkTicket(ctx, db, by, before.Ticket)
 	case ActionPostTicketUnlinked:

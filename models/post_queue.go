@@ -19,12 +19,15 @@ type PostView string
 const (
 	PostsAll    PostView = "" // on the board; a search also finds hidden and merged posts
 	PostsHidden PostView = "hidden"
+
+	// PostsUnneeded are those whose voters were asked whether they still need them, and none of whom said so in time.
+	PostsUnneeded PostView = "unneeded"
 )
 
 // PostViews are all of them.
 var PostViews = []PostView{
 	PostsAll, PostView(PostOpen), PostView(PostUnderReview), PostView(PostPlanned), PostView(PostInProgress),
-	PostView(PostDone), PostView(PostDeclined), PostsHidden,
+	PostView(PostDone), PostView(PostDeclined), PostsUnneeded, PostsHidden,
 }
 
 // PostFilter narrows the moderation table. Invalid values count as not given.
@@ -70,7 +73,7 @@ type ModeratedList struct {
 	Filter PostFilter // as it was understood
 	Posts  []ModeratedPost
 	Next   string
-	Counts map[PostView]int // of each view; for a search, its matches there
+	Counts map[PostView]int // of each view; for a search, its matches there. Filtered, PostsUnneeded is not counted
 	Board  int              // the number of posts on the board
 	Found  search.Found     // the matched words, for marking them
 }
@@ -107,6 +110,8 @@ func (f *PostFilter) scope(db *gorm.DB, app *App) *gorm.DB {
 	switch {
 	case f.View == PostsHidden:
 		return scope.Where("posts.hidden_at IS NOT NULL")
+	case f.View == PostsUnneeded:
+		return scope.Where(isUnneeded("?"), needAskedBefore(db))
 	case f.View != PostsAll:
 		return scope.Where("posts.status = ? AND "+isListed, f.View)
 	case f.Search == "":
@@ -133,8 +138,9 @@ func (l *ModeratedList) fill(ctx context.Context, db *gorm.DB, app *App, limit i
 }
 
 // viewsOfApp counts the posts of an app for each view but PostsAll.
-const viewsOfApp = `
-	SELECT status AS view, SUM(posts) AS posts FROM post_counts WHERE app_id = @owner GROUP BY status
+var viewsOfApp = `
+	SELECT CAST(@unneeded AS text) AS view, COUNT(*) AS posts FROM posts WHERE app_id = @owner AND ` + isUnneeded("@asked") + `
+	UNION ALL SELECT status, SUM(posts) FROM post_counts WHERE app_id = @owner GROUP BY status
 	UNION ALL SELECT CAST(@hidden AS text), COUNT(*) FROM posts WHERE app_id = @owner AND hidden_at IS NOT NULL
 		AND deleted_at IS NULL`
 
@@ -144,11 +150,13 @@ func countViews(db *gorm.DB, statement, owner string) (map[PostView]int, error) 
 		View  PostView
 		Posts int
 	}
-	err := db.Raw(statement, map[string]any{"owner": owner, "hidden": PostsHidden}).Scan(&rows).Error
+	err := db.Raw(statement, map[string]any{
+		"owner": owner, "hidden": PostsHidden, "unneeded": PostsUnneeded, "asked": needAskedBefore(db),
+	}).Scan(&rows).Error
 	counts := map[PostView]int{}
 	for _, row := range rows {
 		counts[row.View] = row.Posts
-		if row.View != PostsHidden {
+		if row.View != PostsHidden && row.View != PostsUnneeded {
 			counts[PostsAll] += row.Posts
 		}
 	}

@@ -100,7 +100,7 @@ func (f *PostFilter) inTagOrder(tagID string, limit int) (sql string, args []any
 func (f *PostFilter) taggedFirst(db *gorm.DB) string {
 	listed := "listed"
 	switch f.View {
-	case PostsAll:
+	case PostsAll, PostsUnneeded:
 	case PostsHidden:
 		listed = "NOT listed"
 	default:

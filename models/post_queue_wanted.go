@@ -102,6 +102,9 @@ func (f *PostFilter) wantedPage(db *gorm.DB, app *App, limit int) (rows []wanted
 	case PostsAll:
 	case PostsHidden:
 		view = "hidden"
+	case PostsUnneeded:
+		view = "id IN (SELECT posts.id FROM posts WHERE posts.app_id = ? AND " + isUnneeded("?") + ")"
+		args = append(args, app.ID, needAskedBefore(db))
 	default:
 		view = "NOT hidden AND status = ?"
 		args = append(args, f.View)

@@ -24,12 +24,7 @@ func (p *Post) Vote(ctx context.Context, db *gorm.DB, by Actor) (*Post, error) {
 		if post.Status.Ended() {
 			return errVotingEnded
 		}
-		made := tx.Clauses(clause.OnConflict{DoNothing: true}).
-			Create(&Vote{PostID: post.ID, AccountID: by.Account.ID, Vouched: by.vouched(), Recent: true, CreatedAt: tx.Now})
-		if made.Error != nil || made.RowsAffected == 0 {
-			return made.Error
-		}
-		if err := post.countVotes(tx, 1, 1); err != nil {
+		if added, err := post.addVote(tx, by); err != nil || !added {
 			return err
 		}
 		if err := follow(tx, post.ID, by.Account.ID, by.vouched()); err != nil {
@@ -39,24 +34,45 @@ func (p *Post) Vote(ctx context.Context, db *gorm.DB, by Actor) (*Post, error) {
 	})
 }
 
+// addVote adds the person's vote to the locked post, and reports whether they had not voted yet.
+func (p *Post) addVote(tx *Tx, by Actor) (added bool, err error) {
+	made := tx.Clauses(clause.OnConflict{DoNothing: true}).
+		Create(&Vote{PostID: p.ID, AccountID: by.Account.ID, Vouched: by.vouched(), Recent: true, CreatedAt: tx.Now})
+	if made.Error != nil || made.RowsAffected == 0 {
+		return false, made.Error
+	}
+	if err := p.countVotes(tx, 1, 1); err != nil {
+		return false, err
+	}
+	return true, p.countNeed(tx)
+}
+
 // TakeVoteBack withdraws the person's vote, if there is one. They still follow the post.
 func (p *Post) TakeVoteBack(ctx context.Context, db *gorm.DB, by Actor) (*Post, error) {
 	return p.changeUnlessBlocked(ctx, db, by, func(tx *Tx, post *Post) error {
 		if post.Status.Ended() {
 			return errVotingEnded
 		}
-		var gone []Vote
-		err := tx.Clauses(clause.Returning{}).
-			Delete(&gone, "post_id = ? AND account_id = ? AND (vouched OR NOT ?)", post.ID, by.Account.ID, by.vouched()).Error
-		if err != nil || len(gone) == 0 {
-			return err
-		}
-		recent := 0
-		if gone[0].Recent {
-			recent = 1
-		}
-		return post.countVotes(tx, -1, -recent)
+		return post.removeVote(tx, by)
 	})
+}
+
+// removeVote removes the person's vote from the locked post, if there is one.
+func (p *Post) removeVote(tx *Tx, by Actor) error {
+	var gone []Vote
+	err := tx.Clauses(clause.Returning{}).
+		Delete(&gone, "post_id = ? AND account_id = ? AND (vouched OR NOT ?)", p.ID, by.Account.ID, by.vouched()).Error
+	if err != nil || len(gone) == 0 {
+		return err
+	}
+	recent := 0
+	if gone[0].Recent {
+		recent = 1
+	}
+	if err := p.countVotes(tx, -1, -recent); err != nil {
+		return err
+	}
+	return p.countNeed(tx)
 }
 
 func (p *Post) countVotes(tx *Tx, votes, recent int) error {

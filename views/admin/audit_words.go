@@ -77,6 +77,8 @@ var ActionWords = map[string]string{
 	"post.edited":                "Edited an idea",
 	"post.hidden":                "Hid an idea",
 	"post.merged":                "Merged an idea into another",
+	"post.need_asked":            "Asked the voters of an idea whether they still need it",
+	"post.need_not_asked":        "Withdrew the question whether an idea is still needed",
 	"post.noted":                 "Wrote a note on an idea",
 	"post.published":             "Shared an idea",
 	"post.released":              "Took another idea out of it",

@@ -23,7 +23,7 @@ type ModerationFilter struct {
 var Views = []ui.Word{
 	{ID: "", Text: "All"}, {ID: "open", Text: "Open"}, {ID: "under_review", Text: "Under review"},
 	{ID: "planned", Text: "Planned"}, {ID: "in_progress", Text: "In progress"}, {ID: "done", Text: "Done"},
-	{ID: "declined", Text: "Not planned"}, {ID: "hidden", Text: "Hidden"},
+	{ID: "declined", Text: "Not planned"}, {ID: "unneeded", Text: "No longer needed"}, {ID: "hidden", Text: "Hidden"},
 }
 
 // sortHead is a column head that sorts the table: the first click by Falling, the next by Rising.
@@ -98,6 +98,9 @@ func (p ModerationPage) filtered(filter ModerationFilter) string {
 func (p ModerationPage) tabs() []ui.Tab {
 	var tabs []ui.Tab
 	for _, view := range Views {
+		if view.ID == "unneeded" && p.Counts[view.ID] == 0 && p.Filter.View != view.ID {
+			continue // it only concerns teams that ask their voters
+		}
 		filter := p.Filter
 		filter.View, filter.After = view.ID, ""
 		tabs = append(tabs, ui.Tab{Label: view.Text, Href: p.filtered(filter), Current: view.ID == p.Filter.View,
