@@ -28,6 +28,7 @@ var offeredElsewhere = map[string]offer{
 	"GET /keep-email/:token":               {"paths.KeepEmail(", "jobs"},
 	"GET /leave/:token":                    {"paths.LeaveTicket(", "jobs"},
 	"GET /login/link/:token":               {"paths.LoginLink(", "jobs"},
+	"GET /need/:token":                     {"paths.NeedAnswer(", "jobs"},
 	"GET /notifications/:kind/stop/:token": {"paths.StopNotifications(", "jobs"},
 	"GET /setup":                           {"paths.SetupToken(", "../internal/command"},
 	"GET /t/:token":                        {"paths.TicketLink(", "jobs"},

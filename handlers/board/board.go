@@ -49,6 +49,7 @@ func (b *Board) Mount(server fiber.Router) {
 	server.Get("/b/:slug/p/:id/feed.atom", b.cached(b.withApp(inFeedLanguage(b.withPost(b.postFeed)))))
 	server.Post("/b/:slug/p/:id/vote", b.withApp(b.open(b.withPost(b.vote))))
 	server.Post("/b/:slug/p/:id/follow", b.withApp(b.withPost(b.follow)))
+	server.Post("/b/:slug/p/:id/need", web.SignedIn, b.withApp(b.open(b.withPost(b.answerNeed))))
 	server.Post("/b/:slug/p/:id/name", web.SignedIn, b.withApp(b.withPost(b.nameOneself)))
 	server.Get("/b/:slug/p/:id/edit", web.SignedIn, b.withApp(b.open(b.withPost(b.showPostEdit))))
 	server.Post("/b/:slug/p/:id/edit", web.SignedIn, b.withApp(b.open(b.withPost(b.editPost))))
@@ -72,6 +73,8 @@ func (b *Board) Mount(server fiber.Router) {
 	server.Get("/b/:slug/changelog/:id", b.cached(b.withApp(b.showEntry)))
 	server.Get("/disown/:token", b.showDisown)
 	server.Post("/disown/:token", b.disown)
+	server.Get("/need/:token", b.showNeed)
+	server.Post("/need/:token", b.answerNeedLink)
 	server.Get("/leave/:token", b.showLeave)
 	server.Post("/leave/:token", b.leave)
 }

@@ -153,6 +153,9 @@ func (b *Board) postPage(c *fiber.Ctx, app *models.App, post *models.Post) (*boa
 		Canonical: b.BaseURL + paths.Post(app.Slug, post.ID),
 		Comments:  post.Comments, Hidden: post.Hidden(), Viewer: viewer(c, app),
 	}
+	if post.NeedAskedAt != nil && !page.Ended {
+		page.NeedAskedAt, page.StillNeeded = *post.NeedAskedAt, post.StillNeeded
+	}
 	tags, err := b.tags(c.UserContext(), *post)
 	if err != nil {
 		return nil, err
@@ -165,6 +168,13 @@ func (b *Board) postPage(c *fiber.Ctx, app *models.App, post *models.Post) (*boa
 		state, err := post.ViewerState(c.UserContext(), b.DB, web.Actor(c, b.Addresses))
 		if err != nil {
 			return nil, err
+		}
+		if account := person(c); account != nil && !app.Archived() {
+			question, err := post.NeedQuestion(c.UserContext(), b.DB, account)
+			if err != nil {
+				return nil, err
+			}
+			page.AsksNeed = question != nil && question.Answer == nil
 		}
 		page.Nameless = person(c) != nil && account.Name == ""
 		page.Voted, page.Following = state.Voted, state.Following

@@ -34,6 +34,10 @@ func (j *Jobs) news(news models.NewsMail) letter {
 		if !news.Mail.Unproven {
 			shown.Title, shown.Status, shown.Reply = post.Post.Title, string(post.Status), post.Reply
 			shown.Comments, shown.Earlier = j.newsComments(news, post), post.Earlier
+			if token := post.NeedToken; token != "" {
+				shown.KeepURL = j.page(news.Mail, paths.NeedAnswer(token, "yes"))
+				shown.DropURL = j.page(news.Mail, paths.NeedAnswer(token, "no"))
+			}
 		}
 		view.Posts = append(view.Posts, shown)
 	}

@@ -92,6 +92,38 @@ func TestFollowersGetOneMailWithTheNews(t *testing.T) {
 	})
 }
 
+func TestVotersAreMailedTheQuestionWhetherTheyStillNeedAnIdea(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		var sender mailtest.Recorder
+		h := work(t, db, &sender, nil)
+		for _, title := range []string{"Dark mode", "Export"} {
+			post := h.publish(t, title, "", models.SourceAPI)
+			before := models.At(t.Context(), models.Now().Add(-time.Hour))
+			if _, err := post.Vote(before, db.DB, models.Actor{Account: h.Rita}); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := post.AskVoters(t.Context(), db.DB, models.Actor{Account: h.Amir}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		h.passQuiet(t)
+		await.That(t, "the question is sent", func() bool { return len(sender.Sent()) == 1 })
+		mail := sender.Sent()[0]
+		if mail.Subject != "App kestrel: do you still need these ideas?" {
+			t.Errorf("the subject is %q", mail.Subject)
+		}
+		for _, want := range []string{"Dark mode", "Export", "Yes, I still need it", "No, take my vote back"} {
+			if !strings.Contains(mail.Text, want) || !strings.Contains(mail.HTML, want) {
+				t.Errorf("the mail does not say %q: %s", want, mail.Text)
+			}
+		}
+		if yes, no := strings.Count(mail.Text, "?answer=yes"), strings.Count(mail.Text, "?answer=no"); yes != 2 || no != 2 {
+			t.Errorf("the mail has %d and %d links: %s", yes, no, mail.Text)
+		}
+	})
+}
+
 // addPicture uploads a picture, which waits for its entry.
 func (h *house) addPicture(t *testing.T, by models.Actor) string {
 	t.Helper()

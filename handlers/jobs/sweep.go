@@ -29,7 +29,7 @@ const (
 )
 
 // sweep marks mails that nobody tries to send any more as failed, deletes expired rows, removes old votes from the
-// trend, closes quiet tickets, ends the catches of old clean-ups, and deletes files without a row and old mails in the
+// trend, asks about old ideas, closes quiet tickets, ends the catches of old clean-ups, and deletes files without a row and old mails in the
 // outbox. A failure is logged and tried again, and does not stop the other tasks.
 func (j *Jobs) sweep(ctx context.Context, _ *river.Job[models.Sweep]) error {
 	more := false
@@ -45,6 +45,7 @@ func (j *Jobs) sweep(ctx context.Context, _ *river.Job[models.Sweep]) error {
 		{"failing mails whose jobs were given up", func() error { return models.FailGivenUp(ctx, j.DB) }},
 		{"holding mails that could not be read", func() error { return models.HoldUnread(ctx, j.DB) }},
 		{"taking old votes out of the trend", func() error { return models.AgeVotes(ctx, j.DB) }},
+		{"asking about old ideas", func() error { return models.AskAboutOldPosts(ctx, j.DB) }},
 		{"closing quiet tickets", func() error { return left(models.CloseQuiet(ctx, j.DB, closeBudget)) }},
 		{"forgetting what has run out", func() error {
 			return left(models.DeleteExpired(ctx, j.DB, j.Keep, sweepBudget))

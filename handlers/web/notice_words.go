@@ -27,6 +27,8 @@ var (
 	NoticeEdited          = publicNotice("edited", i18n.PostCommentEdited)
 	NoticeDeleted         = publicNotice("deleted", i18n.PostCommentDeleted)
 	NoticeCommentBack     = publicNotice("comment-back", i18n.PostCommentBack)
+	NoticeStillNeeded     = publicNotice("still-needed", i18n.NeedSaidYes)
+	NoticeNotNeeded       = publicNotice("not-needed", i18n.NeedSaidNo)
 	NoticeVotingEnded     = publicNotice("voting-ended", i18n.NoticeVotingEnded)
 	NoticeSent            = publicNotice("sent", i18n.NoticeSent)
 	NoticeSolved          = publicNotice("solved", i18n.NoticeSolved)

@@ -53,7 +53,7 @@ func loggedPath(c *fiber.Ctx) string {
 	asked := "/" + strings.TrimLeft(strings.ToLower(c.Path()), "/")
 	for _, secret := range []string{
 		paths.LoginLink(""), paths.Invite(""), paths.Disown(""), paths.TicketLink(""), paths.KeepEmail(""),
-		paths.LeaveTicket(""), paths.Visit(""),
+		paths.LeaveTicket(""), paths.Need(""), paths.Visit(""),
 	} {
 		if strings.HasPrefix(asked, secret) {
 			return secret + "…"

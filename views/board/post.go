@@ -11,7 +11,7 @@ import (
 )
 
 // PostPage is the page of one idea. Its forms: vote=yes or no to paths.PostVote, follow=yes or no to paths.PostFollow,
-// body to paths.PostComments.
+// body to paths.PostComments, answer=yes or no to paths.PostNeed.
 type PostPage struct {
 	App       App
 	Now       time.Time
@@ -46,6 +46,10 @@ type PostPage struct {
 	Voters    []layout.Person // some of those with a public name
 	Similar   []Ref
 	Arrived   string // the title of the merged idea whose link led here
+
+	NeedAskedAt time.Time // when the voters were last asked whether they still need it; zero: never
+	StillNeeded int       // how many said since that they do
+	AsksNeed    bool      // the viewer is asked, and has not answered
 
 	Welcome  *Welcome // for visitors without a name who have just signed in
 	Nameless bool     // the signed-in person has no name

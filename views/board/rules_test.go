@@ -20,6 +20,7 @@ func TestEveryPublicPageKeepsTheHouseRules(t *testing.T) {
 		paths.PostVote(app, "p2"), paths.PostFollow(app, "p1"),
 		paths.EditPost(app, "p1"), paths.DeletePost(app, "p1"), paths.PostComments(app, "p1"),
 		paths.EditComment(app, "p1", "c1"), paths.DeleteComment(app, "p1", "c1"), paths.Disown("t"),
+		paths.Need("t"), paths.PostNeed(app, "p1"),
 		paths.ChangelogSubscription(app), paths.ChangelogUnsubscription(app)}
 	for name, page := range hostilePages() {
 		viewtest.ExpectHouseRules(t, name, page, known)

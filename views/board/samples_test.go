@@ -41,7 +41,7 @@ func hostilePost() PostPage {
 	comment := Comment{ID: "c1", Author: who, Text: viewtest.Hostile, Pictures: hostilePictures(), At: now, EditedAt: &now,
 		CanEdit:   true,
 		CanDelete: true}
-	return PostPage{App: hostileApp(), Now: now, ID: "p1", Title: viewtest.Hostile, Text: viewtest.Hostile,
+	return PostPage{App: hostileApp(), Now: now, ID: "p1", AsksNeed: true, NeedAskedAt: now, StillNeeded: 3, Title: viewtest.Hostile, Text: viewtest.Hostile,
 		Category: viewtest.Hostile, Status: viewtest.Hostile,
 		Author: who, Votes: 3, CreatedAt: now, Canonical: "https://help.example.com/b/kestrel",
 		Reply: &OfficialReply{Author: who, Text: viewtest.Hostile, Status: viewtest.Hostile, At: now},
@@ -104,6 +104,10 @@ func hostilePages() map[string]templ.Component {
 		"entry":           ChangelogEntry(LogEntryPage{App: hostileApp(), Entry: entry, Staff: true, Viewer: hannah}),
 		"disown": Disown(DisownPage{App: hostileApp(), Now: now, Title: viewtest.Hostile,
 			At: now, Action: "/disown/t"}),
-		"disowned": Disowned(DisownedPage{App: hostileApp(), Ticket: true}),
+		"need": Need(NeedPage{App: hostileApp(), PostID: "p1", Title: viewtest.Hostile, Locale: viewtest.Hostile,
+			Action: "/need/t", Choice: viewtest.Hostile}),
+		"needed":      Need(NeedPage{App: hostileApp(), PostID: "p1", Title: viewtest.Hostile, Answer: "no"}),
+		"need, ended": Need(NeedPage{App: hostileApp(), PostID: "p1", Title: viewtest.Hostile, Ended: true}),
+		"disowned":    Disowned(DisownedPage{App: hostileApp(), Ticket: true}),
 	}
 }

@@ -1712,6 +1712,26 @@ func MailNewsMemberWrote(ctx context.Context, author string, app string) string 
 	return say(ctx, "mail.news.memberWrote", value{"author", author}, value{"app", app})
 }
 
+// MailNewsNeedHeadingIdeas reads "Do you still need these ideas?".
+func MailNewsNeedHeadingIdeas(ctx context.Context) string {
+	return say(ctx, "mail.news.needHeadingIdeas")
+}
+
+// MailNewsNeedSubject reads "Do you still need “{title}”?".
+func MailNewsNeedSubject(ctx context.Context, title string) string {
+	return say(ctx, "mail.news.needSubject", value{"title", title})
+}
+
+// MailNewsNeedSubjectIdeas reads "{app}: do you still need these ideas?".
+func MailNewsNeedSubjectIdeas(ctx context.Context, app string) string {
+	return say(ctx, "mail.news.needSubjectIdeas", value{"app", app})
+}
+
+// MailNewsNeedTextIdeas reads "You voted for them. {app} would like to know which of them you still need.".
+func MailNewsNeedTextIdeas(ctx context.Context, app string) string {
+	return say(ctx, "mail.news.needTextIdeas", value{"app", app})
+}
+
 // MailNewsRead reads "Read it on the board".
 func MailNewsRead(ctx context.Context) string { return say(ctx, "mail.news.read") }
 
@@ -2127,6 +2147,36 @@ func MyShared(ctx context.Context) string { return say(ctx, "my.shared") }
 
 // MyVotedFor reads "You voted for".
 func MyVotedFor(ctx context.Context) string { return say(ctx, "my.votedFor") }
+
+// NeedAsked reads "On {date}, the voters were asked whether they still need this.".
+func NeedAsked(ctx context.Context, date string) string {
+	return say(ctx, "need.asked", value{"date", date})
+}
+
+// NeedAsks reads "You voted for this idea. {app} would like to know whether you still need it.".
+func NeedAsks(ctx context.Context, app string) string {
+	return say(ctx, "need.asks", value{"app", app})
+}
+
+// NeedConfirmed reads "{count} voters have confirmed since {date} that they still need this.".
+func NeedConfirmed(ctx context.Context, count int, date string) string {
+	return sayCount(ctx, "need.confirmed", count, value{"date", date})
+}
+
+// NeedNo reads "No, take my vote back".
+func NeedNo(ctx context.Context) string { return say(ctx, "need.no") }
+
+// NeedQuestion reads "Do you still need this?".
+func NeedQuestion(ctx context.Context) string { return say(ctx, "need.question") }
+
+// NeedSaidNo reads "Thank you. Your vote is taken back, and you get no more e-mails about this idea.".
+func NeedSaidNo(ctx context.Context) string { return say(ctx, "need.saidNo") }
+
+// NeedSaidYes reads "Thank you. Your vote stays.".
+func NeedSaidYes(ctx context.Context) string { return say(ctx, "need.saidYes") }
+
+// NeedYes reads "Yes, I still need it".
+func NeedYes(ctx context.Context) string { return say(ctx, "need.yes") }
 
 // NoticeAccountGone reads "Your account is deleted.".
 func NoticeAccountGone(ctx context.Context) string { return say(ctx, "notice.accountGone") }

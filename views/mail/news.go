@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -26,7 +27,8 @@ type News struct {
 
 // PostNews is what is new about one idea. Status is open, planned and so on, and empty if it was not changed. Reply is
 // the team's official reply, as Markdown, and may be empty. Comments are the newest ones, oldest first; Earlier is the
-// number of those that are not in the mail.
+// number of those that are not in the mail. If the reader is asked whether they still need the idea, KeepURL and
+// DropURL are the page for that, with either answer chosen.
 type PostNews struct {
 	Title    string
 	Status   string
@@ -34,6 +36,8 @@ type PostNews struct {
 	Comments []CommentNews
 	Earlier  int
 	URL      string
+
+	KeepURL, DropURL string
 }
 
 // EntryNews is a changelog entry. Kind is new, improved or fixed; Body is Markdown. Voted are the ideas that it answers
@@ -85,10 +89,12 @@ func (n News) Subject(ctx context.Context) string {
 		return i18n.MailNewsSubjectEntryAndMore(ctx, app, oneLine(n.Entries[0].Title))
 	case len(n.Entries) > 0:
 		return i18n.MailNewsSubjectEntry(ctx, app, oneLine(n.Entries[0].Title))
+	case len(n.Posts) > 1 && n.asksOnly():
+		return i18n.MailNewsNeedSubjectIdeas(ctx, app)
 	case len(n.Posts) > 1:
 		return i18n.MailNewsSubjectCount(ctx, len(n.Posts), app)
 	}
-	return i18n.MailNewsAbout(ctx, n.Posts[0].happened(ctx, app), oneLine(n.Posts[0].Title))
+	return n.Posts[0].about(ctx, app)
 }
 
 // withoutTitles reports whether the mail may only say that there is news.
@@ -103,20 +109,55 @@ func (n News) heading(ctx context.Context) string {
 	switch {
 	case len(n.Posts) == 0 && len(n.Entries) > 0:
 		return i18n.MailNewsHeadingEntry(ctx, appName(ctx, n.AppName))
+	case n.one() && n.asksOnly():
+		return i18n.NeedQuestion(ctx)
+	case n.asksOnly():
+		return i18n.MailNewsNeedHeadingIdeas(ctx)
 	case n.one():
 		return i18n.MailNewsHeadingIdea(ctx)
 	}
 	return i18n.MailNewsHeadingIdeas(ctx)
 }
 
+// asksOnly reports whether the mail only asks which ideas its reader still needs.
+func (n News) asksOnly() bool {
+	return len(n.Entries) == 0 && !slices.ContainsFunc(n.Posts, func(i PostNews) bool { return !i.onlyAsks() })
+}
+
+// asks explains why the mail asks; "" in one that has other news.
+func (n News) asks(ctx context.Context) string {
+	switch {
+	case !n.asksOnly():
+		return ""
+	case n.one():
+		return i18n.NeedAsks(ctx, appName(ctx, n.AppName))
+	}
+	return i18n.MailNewsNeedTextIdeas(ctx, appName(ctx, n.AppName))
+}
+
+// onlyAsks reports whether there is no other news about the idea than the question whether its voters still need it.
+func (i PostNews) onlyAsks() bool {
+	return i.KeepURL != "" && i.Status == "" && i.Reply == "" && len(i.Comments) == 0
+}
+
 func (i PostNews) happened(ctx context.Context, app string) string {
 	switch {
 	case i.Status != "":
 		return ui.PostStatus(ctx, i.Status)
+	case i.onlyAsks():
+		return i18n.NeedQuestion(ctx)
 	case i.Reply == "" && len(i.Comments) > 0:
 		return i18n.MailNewsComments(ctx, i.Earlier+len(i.Comments))
 	}
 	return i18n.MailNewsReplied(ctx, app)
+}
+
+// about says what happened to which idea.
+func (i PostNews) about(ctx context.Context, app string) string {
+	if i.onlyAsks() {
+		return i18n.MailNewsNeedSubject(ctx, oneLine(i.Title))
+	}
+	return i18n.MailNewsAbout(ctx, i.happened(ctx, app), oneLine(i.Title))
 }
 
 // line is the text of the link to the idea.
@@ -155,6 +196,8 @@ func (e EntryNews) date(ctx context.Context) string {
 // first is the preview that mail programs show next to the subject.
 func (n News) first(ctx context.Context) string {
 	switch {
+	case n.asksOnly():
+		return n.asks(ctx)
 	case len(n.Entries) > 0 && n.Entries[0].Body != "":
 		return firstLine(n.Entries[0].text())
 	case len(n.Posts) > 0 && n.Posts[0].Reply != "":
@@ -171,6 +214,9 @@ func (e EntryNews) kind(ctx context.Context) string { return ui.EntryKind(ctx, e
 func (n News) Text(ctx context.Context) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\n", n.heading(ctx))
+	if asks := n.asks(ctx); asks != "" {
+		fmt.Fprintf(&b, "\n%s\n", asks)
+	}
 	for _, entry := range n.Entries {
 		fmt.Fprintf(&b, "\n%s\n", i18n.MailNewsAbout(ctx, entry.kind(ctx), oneLine(entry.Title)))
 		if date := entry.date(ctx); date != "" {
@@ -195,13 +241,15 @@ func (n News) Text(ctx context.Context) string {
 			fmt.Fprintf(&b, "\n%s\n", post.URL)
 			continue
 		}
-		happened := post.happened(ctx, appName(ctx, n.AppName))
-		fmt.Fprintf(&b, "\n%s\n", i18n.MailNewsAbout(ctx, happened, oneLine(post.Title)))
+		fmt.Fprintf(&b, "\n%s\n", post.about(ctx, appName(ctx, n.AppName)))
 		for line := range strings.Lines(post.reply()) {
 			fmt.Fprintf(&b, "> %s\n", strings.TrimRight(line, "\r\n"))
 		}
 		fmt.Fprintf(&b, "%s\n", post.URL)
 		post.writeComments(ctx, &b, n.AppName)
+		if post.KeepURL != "" {
+			fmt.Fprintf(&b, "\n%s:\n%s\n%s:\n%s\n", i18n.NeedYes(ctx), post.KeepURL, i18n.NeedNo(ctx), post.DropURL)
+		}
 	}
 	fmt.Fprintf(&b, "\n-- \n%s\n%s\n%s\n", n.reason(ctx), i18n.MailChooseHere(ctx), n.PreferencesURL)
 	fmt.Fprintf(&b, "\n%s\n%s\n", i18n.MailNewsStopHere(ctx), n.StopURL)

@@ -47,8 +47,17 @@ func TestNewsMatchesTheGoldenFiles(t *testing.T) {
 			{Author: "Tomás Rey", Team: true, Body: "We look at it.",
 				URL: "https://help.example.com/b/kestrel/p/02#comment-02"},
 		}}}
+	asking := news()
+	asking.Posts = []PostNews{
+		{Title: "Dark <mode>", URL: "https://help.example.com/b/kestrel/p/02",
+			KeepURL: "https://help.example.com/need/t1?answer=yes", DropURL: "https://help.example.com/need/t1?answer=no"},
+		{Title: "Export", URL: "https://help.example.com/b/kestrel/p/03",
+			KeepURL: "https://help.example.com/need/t2?answer=yes", DropURL: "https://help.example.com/need/t2?answer=no"},
+	}
+	askingOne := news()
+	askingOne.Posts = asking.Posts[:1]
 	for name, n := range map[string]News{
-		"news-comments": talk, "news": all, "news-one": one, "news-unproven": unproven, "news-entry": entry,
+		"news-need": asking, "news-need-one": askingOne, "news-comments": talk, "news": all, "news-one": one, "news-unproven": unproven, "news-entry": entry,
 	} {
 		golden(t, name+".html", rendered(t, n.HTML()))
 		golden(t, name+".txt", "Subject: "+n.Subject(t.Context())+"\n\n"+n.Text(t.Context()))

@@ -47,6 +47,9 @@ func AdminPostNotes(slug, id string) string { return AdminPost(slug, id) + "/not
 // AdminPostVotes adds a vote on behalf of a customer.
 func AdminPostVotes(slug, id string) string { return AdminPost(slug, id) + "/votes" }
 
+// AdminPostAsk asks the voters of an idea whether they still need it.
+func AdminPostAsk(slug, id string) string { return AdminPost(slug, id) + "/ask" }
+
 // AdminPostTicket files a ticket about an idea.
 func AdminPostTicket(slug, id string) string { return AdminPost(slug, id) + "/ticket" }
 

@@ -20,6 +20,9 @@ func PostVote(slug, id string) string { return Post(slug, id) + "/vote" }
 // PostFollow follows an idea, or unfollows it.
 func PostFollow(slug, id string) string { return Post(slug, id) + "/follow" }
 
+// PostNeed stores whether the reader, who was asked, still needs an idea.
+func PostNeed(slug, id string) string { return Post(slug, id) + "/need" }
+
 // PostName stores the name of somebody who just signed in to act on an idea: name, or later=1.
 func PostName(slug, id string) string { return Post(slug, id) + "/name" }
 
@@ -116,6 +119,13 @@ func MailPreferencesLink(slug, token string) string {
 
 // MailStop is the mailed link that stops all mail of an app except answers; mail programs post there at one click.
 func MailStop(slug, token string) string { return MailPreferencesLink(slug, token) + "/stop" }
+
+// Need is the mailed question whether a voter still needs an idea. Opening it stores nothing: mail scanners open links
+// too.
+func Need(token string) string { return "/need/" + url.PathEscape(token) }
+
+// NeedAnswer is the same page, with the button for the answer, yes or no, standing out.
+func NeedAnswer(token, answer string) string { return with(Need(token), "answer", answer) }
 
 // Disown is the mailed "It wasn't me". Opening it only asks: mail scanners open links too.
 func Disown(token string) string { return "/disown/" + url.PathEscape(token) }

@@ -7,7 +7,7 @@ import (
 )
 
 // secret matches what stands before the token in a mailed link, between the host and the token.
-const secret = `(?:t|in|login/link|invite|keep-email|disown|leave|notifications/[a-z\\_]+/stop|b/[a-z0-9-]+/mail)`
+const secret = `(?:t|in|login/link|invite|keep-email|disown|leave|need|notifications/[a-z\\_]+/stop|b/[a-z0-9-]+/mail)`
 
 // TokenHider returns a function that replaces the tokens of our mailed links in a text by "…": whoever has such a link
 // may act as the person to whom it was mailed. Programs that check links put ours, escaped, into addresses of their own.

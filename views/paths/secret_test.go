@@ -12,7 +12,7 @@ func TestTokensOfMailedLinksAreHidden(t *testing.T) {
 	hide := TokenHider(base)
 	for _, path := range []string{
 		TicketLink(token), TicketLinkWent(token, "well"), Visit(token), LoginLink(token), Invite(token), KeepEmail(token),
-		Disown(token), LeaveTicket(token), StopNotifications("new_ticket", token), MailPreferencesLink("kestrel-2", token),
+		Disown(token), LeaveTicket(token), Need(token), StopNotifications("new_ticket", token), MailPreferencesLink("kestrel-2", token),
 		MailStop("kestrel-2", token),
 	} {
 		link := base + InLanguage(path, "de")
