@@ -114,6 +114,6 @@ func typedForm(form url.Values, faults web.FormFaults) adminview.AppForm {
 	return adminview.AppForm{
 		Name: field("name"), Slug: field("slug"), Description: field("description"), Logo: field("logo"),
 		Brand:      faults["brand_color"].Typed(chosenColor(form)),
-		AnswerTime: field("answer_time"),
+		AnswerTime: field("answer_time"), NeedChecks: field("need_checks"),
 	}
 }

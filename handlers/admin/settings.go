@@ -3,6 +3,7 @@ package admin
 import (
 	"cmp"
 	"net/url"
+	"strconv"
 
 	"github.com/gofiber/fiber/v2"
 
@@ -21,6 +22,7 @@ func (a *Admin) showSettings(c *fiber.Ctx, app *web.TeamApp) error {
 		Name: adminview.Field{Value: app.Name}, Slug: adminview.Field{Value: app.Slug},
 		Description: adminview.Field{Value: app.Description},
 		Brand:       adminview.Field{Value: app.BrandColor}, AnswerTime: adminview.Field{Value: app.AnswerTime},
+		NeedChecks: adminview.Field{Value: strconv.Itoa(app.NeedCheckMonths)},
 	})
 	return web.Render(c, fiber.StatusOK, adminview.AppSettings(page))
 }
@@ -51,9 +53,13 @@ func (a *Admin) updateSettings(c *fiber.Ctx, app *web.TeamApp) error {
 		return web.Render(c, status, adminview.AppSettings(a.settingsPage(c, app, app.App, typedForm(form, faults))))
 	}
 	stored := *app.App
+	months, err := strconv.Atoi(cmp.Or(form.Get("need_checks"), strconv.Itoa(app.NeedCheckMonths)))
+	if err != nil {
+		months = -1 // which is refused with the other faults
+	}
 	draft := models.AppDraft{
 		Slug: form.Get("slug"), Name: form.Get("name"), Description: form.Get("description"),
-		BrandColor: chosenColor(form), AnswerTime: form.Get("answer_time"), Seen: form.Get("seen"),
+		BrandColor: chosenColor(form), AnswerTime: form.Get("answer_time"), NeedChecks: months, Seen: form.Get("seen"),
 		Logo: models.LogoEdit{
 			Store: web.WithoutDeadline(c, a.Files), Remove: form.Get("logo_remove") != "",
 			At: models.LogoSquare(form.Get("logo_at")),
@@ -112,6 +118,8 @@ func (a *Admin) settingsConflict(
 	page.Meanwhile.Reads("description", "Description", now.Description, form.Description.Value)
 	page.Meanwhile.Reads("brand", "Colour", now.BrandColor, form.Brand.Value)
 	page.Meanwhile.Reads("answer_time", "Typical answer time", now.AnswerTime, form.AnswerTime.Value)
+	page.Meanwhile.Reads("need_checks", "Old ideas", adminview.NeedCheckText(strconv.Itoa(now.NeedCheckMonths)),
+		adminview.NeedCheckText(form.NeedChecks.Value))
 	return web.Render(c, fiber.StatusConflict, adminview.AppSettings(page))
 }
 

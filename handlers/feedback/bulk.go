@@ -83,7 +83,7 @@ func (f *Feedback) addBulkResult(
 	page.Shell.Notice = feedbackview.BulkResultNotice(feedbackview.BulkResult{
 		Posts: changes.Posts, Status: ui.PostStatus(ctx, string(changes.Status)), Notified: changes.Notified,
 		Merged: changes.Merged, Votes: changes.Votes, Tag: changes.Tag, Untag: changes.Untag,
-		Ticket: changes.Ticket, Unlinked: changes.Unlinked,
+		Ticket: changes.Ticket, Unlinked: changes.Unlinked, Asked: changes.Asked,
 	})
 	page.Shell.Undo = ui.Undo{Action: paths.AdminFeedbackUndo(app.Slug), Name: "undo", Value: string(token)}
 	return nil

@@ -42,6 +42,7 @@ func (f *Feedback) mountPost(server fiber.Router) {
 	server.Post(one+"/unblock", web.SignedIn, of(f.unblock))
 	server.Post(one+"/notes", web.SignedIn, of(f.addNote))
 	server.Post(one+"/votes", web.SignedIn, of(f.voteFor))
+	server.Post(one+"/ask", web.SignedIn, of(f.askVoters))
 	server.Post(one+"/ticket", web.SignedIn, of(f.fileTicket))
 	server.Post(one+"/tickets", web.SignedIn, of(f.linkTicket))
 	server.Post(one+"/tickets/:ticket/unlink", web.SignedIn, of(f.unlinkTicket))
@@ -161,6 +162,10 @@ func (f *Feedback) postPanel(c *fiber.Ctx, post *teamPost) (*feedbackview.Post, 
 		Hidden: post.Hidden(), Merged: refs(insight.Merged), Impact: impact(post.Post, &insight.Impact),
 		Tags: tagsOf(insight.Tags), Facts: web.Facts(ctx, post.Metadata),
 	}
+	if post.NeedAskedAt != nil {
+		panel.NeedAskedAt, panel.StillNeeded, panel.NotNeeded = *post.NeedAskedAt, post.StillNeeded, post.NotNeeded
+	}
+	panel.Askable = post.Votes > 0 && post.MayAskVoters(time.Now()) && !post.app.Archived()
 	if post.app.Managed() && models.MayHaveOrigin(post.Source, post.CreatedAt, time.Now()) {
 		panel.SameOrigin = string(post.Source)
 	}

@@ -154,6 +154,15 @@ func (f *Feedback) fileTicket(c *fiber.Ctx, post *teamPost) error {
 	})
 }
 
+// askVoters asks those who voted for the idea whether they still need it.
+func (f *Feedback) askVoters(c *fiber.Ctx, post *teamPost) error {
+	mark := models.BeginUndo()
+	if _, err := post.AskVoters(c.UserContext(), f.DB, web.Actor(c, f.Addresses)); err != nil {
+		return err
+	}
+	return web.RedirectNoticed(c, backFrom(c, post), "", web.WithUndo(mark.Token()))
+}
+
 func (f *Feedback) unlinkTicket(c *fiber.Ctx, post *teamPost) error {
 	mark := models.BeginUndo()
 	if err := post.UnlinkTicket(c.UserContext(), f.DB, web.Actor(c, f.Addresses), c.Params("ticket")); err != nil {

@@ -14,7 +14,7 @@ var (
 
 var kestrel = tenant{
 	app: models.AppDraft{
-		Slug: "kestrel", Name: "Kestrel", BrandColor: "#8a2a5b",
+		Slug: "kestrel", Name: "Kestrel", BrandColor: "#8a2a5b", NeedChecks: 12,
 		Description: "Invoicing for freelancers: write it, send it, see that it is paid.",
 	},
 	admin:     person{"Tomás Rey", "tomas.rey@example.com"},

@@ -20,6 +20,7 @@ type life struct {
 	note     string // for the team alone
 	into     string // the title of the idea that it was merged into
 	ticket   string // the subject of a ticket that is about it
+	answers  string // y or n of each voter who was asked whether they still need it; "-" if nobody answered
 }
 
 // remark is a comment on an idea.
@@ -55,13 +56,17 @@ func (t tenant) discuss(ctx context.Context, db *gorm.DB, app *models.App, voter
 	}
 	for i, idea := range t.posts {
 		post, life := byTitle[idea.title], t.lives[idea.title]
+		voter := func(n int) models.Actor { return voters[(i*11+n)%len(voters)] }
 		for n := range life.votes - post.Votes { // besides its author
-			if _, err := post.Vote(since(ctx, post, n+1, life.votes+1), db, voters[(i*11+n)%len(voters)]); err != nil {
+			if _, err := post.Vote(since(ctx, post, n+1, life.votes+1), db, voter(n)); err != nil {
 				return err
 			}
 		}
 		if err := life.happen(ctx, db, app, post, team); err != nil {
 			return fmt.Errorf("%q: %w", idea.title, err)
+		}
+		if err := life.ask(ctx, db, post, team, voter); err != nil {
+			return fmt.Errorf("asking about %q: %w", idea.title, err)
 		}
 	}
 	for title, life := range t.lives {
@@ -110,6 +115,27 @@ func (l life) happen(ctx context.Context, db *gorm.DB, app *models.App, post *mo
 	}
 	_, err := post.SetStatus(since(ctx, post, acts-1, acts), db, team, l.status, l.reason)
 	return err
+}
+
+// ask asks the voters of the idea whether they still need it, and lets the first of them answer.
+func (l life) ask(
+	ctx context.Context, db *gorm.DB, post *models.Post, team models.Actor, voter func(n int) models.Actor,
+) error {
+	if l.answers == "" {
+		return nil
+	}
+	if _, err := post.AskVoters(since(ctx, post, 1, 2), db, team); err != nil {
+		return err
+	}
+	for i, answer := range l.answers {
+		if answer == '-' {
+			continue
+		}
+		if _, err := post.AnswerNeed(since(ctx, post, 3, 4), db, voter(i), answer == 'y'); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // writeChangelog publishes the entries, the oldest entry first.

@@ -1,6 +1,7 @@
 package admin
 
 import (
+	"slices"
 	"time"
 
 	"intake/views/layout"
@@ -35,7 +36,7 @@ func (r AppRow) open() string {
 }
 
 // AppForm has the fields of an app: name, slug, description, brand and brand_own, answer_time; its settings also logo,
-// a file, logo_at, and logo_remove. Brand is the colour as #rrggbb; brand_own wins over the swatch named brand if it is
+// a file, logo_at, logo_remove, and need_checks, a number of months. Brand is the colour as #rrggbb; brand_own wins over the swatch named brand if it is
 // filled in. Of the logo, it only contains the error.
 type AppForm struct {
 	Name        Field
@@ -44,6 +45,7 @@ type AppForm struct {
 	Logo        Field
 	Brand       Field
 	AnswerTime  Field
+	NeedChecks  Field
 	addressOf   string // the id of the field whose name the address follows, "" where the app has one
 }
 
@@ -79,5 +81,29 @@ func (f AppForm) faults() []ui.FieldError {
 	return ui.Summary(f.Name.Fault("name", "Name"), f.Slug.Fault("slug", "Address of the board"),
 		f.Description.Fault("description", "Description"),
 		f.Logo.Fault("logo", "Logo"), f.Brand.Fault("brand_own", "Colour"), f.AnswerTime.Fault("answer_time",
-			"Typical answer time"))
+			"Typical answer time"), f.NeedChecks.Fault("need_checks", "Old ideas"))
+}
+
+// needChecks are the choices of when the voters of old ideas are asked, in months.
+var needChecks = []ui.Option{
+	{Value: "0", Label: "Never ask"}, {Value: "6", Label: "Ask after 6 months"},
+	{Value: "12", Label: "Ask after a year"}, {Value: "24", Label: "Ask after two years"},
+}
+
+func (f AppForm) needChecks() []ui.Option {
+	options := slices.Clone(needChecks)
+	for i := range options {
+		options[i].Selected = options[i].Value == f.NeedChecks.Value
+	}
+	return options
+}
+
+// NeedCheckText is the choice with that value in words.
+func NeedCheckText(value string) string {
+	for _, option := range needChecks {
+		if option.Value == value {
+			return option.Label
+		}
+	}
+	return value
 }

@@ -220,6 +220,14 @@ func AppSettings(page AppSettingsPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
+			templ_7745c5c3_Err = ui.Select(ui.SelectProps{
+				Name: "need_checks", Label: "Old ideas", Options: page.Form.needChecks(), Error: page.Form.NeedChecks.Error,
+				Hint: "When nothing has happened to an idea for that long, the people who voted for it are asked by e-mail " +
+					"whether they still need it. At most ten ideas a week.",
+			}).Render(ctx, templ_7745c5c3_Buffer)
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, "<div class=\"row row--wrap\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

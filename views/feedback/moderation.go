@@ -58,7 +58,7 @@ type Impact struct {
 //	AdminPostReply         body and seen; empty takes the reply away. With alone=1 the form has a page of its own
 //	AdminPostMerge         into, the id of another idea
 //	AdminPostUnmerge       nothing; the path names the merged idea
-//	AdminPostHide, Unhide, Block, Unblock, Ticket: nothing
+//	AdminPostHide, Unhide, Block, Unblock, Ticket, Ask: nothing
 //	AdminPostNotes         body
 //	AdminPostVotes         email
 //	AdminPostTickets       number
@@ -90,6 +90,11 @@ type Post struct {
 	Hidden        bool
 	MergedInto    *PostRef
 	Merged        []PostRef // ideas merged into this one
+
+	NeedAskedAt time.Time // when the voters were last asked whether they still need it; zero: never
+	StillNeeded int       // how many said since that they do
+	NotNeeded   int
+	Askable     bool // they can be asked now
 
 	Open      string // the part that is open: decline, reply or merge
 	Reason    Field

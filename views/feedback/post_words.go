@@ -154,3 +154,15 @@ func moreVoters(post Post) string {
 	}
 	return "and " + ui.Number(post.Votes-len(post.Voters)) + " more"
 }
+
+// answers are those of the voters since they were asked.
+func (p Post) answers() string {
+	switch {
+	case p.StillNeeded+p.NotNeeded == 0:
+		return "Nobody has answered yet."
+	case p.NotNeeded == 0:
+		return ui.CountOf(p.StillNeeded, "person still needs", "people still need") + " it."
+	}
+	return ui.CountOf(p.StillNeeded, "person still needs", "people still need") + " it, and " +
+		ui.CountOf(p.NotNeeded, "person has", "people have") + " taken the vote back."
+}

@@ -43,6 +43,7 @@ type BulkResult struct {
 	Untag    bool
 	Ticket   int64 // the number of the linked or unlinked ticket
 	Unlinked bool
+	Asked    int // how many voters are asked whether they still need the idea
 }
 
 // BulkResultNotice describes an action that was just done. Notifications of a status are delayed by some minutes, and
@@ -64,6 +65,8 @@ func BulkResultNotice(result BulkResult) string {
 		return "Ticket #" + strconv.FormatInt(result.Ticket, 10) + " is unlinked."
 	case result.Ticket > 0:
 		return "Ticket #" + strconv.FormatInt(result.Ticket, 10) + " is linked."
+	case result.Asked > 0:
+		return ui.CountOf(result.Asked, "voter", "voters") + " will be asked in 5 minutes."
 	case result.Untag:
 		return "“" + result.Tag + "” taken off " + ui.CountOf(result.Posts, "idea", "ideas") + "."
 	}
