@@ -78,6 +78,7 @@ func (a *Account) forgetOwned(tx *Tx) error {
 		&Session{}, &SSOIdentity{}, &TwoFactor{}, &RecoveryCode{}, &SecondStep{}, &Passkey{}, &KnownBrowser{}, &Follow{}, &MailRefusal{},
 		&changelogSubscription{}, &dailyNews{},
 		&noticeChoice{}, &Participant{}, &digestTime{}, &EmailChange{}, &TicketVisit{}, &MessageDraft{}, &SavedViewPlace{}, &Contact{},
+		&cleanupVote{},   // with the vote taken back, they have not voted
 		&OutgoingReply{}, // pending or held: nobody would be there to answer for it
 	} {
 		if err := tx.Delete(owned, "account_id = ?", a.ID).Error; err != nil {
@@ -85,6 +86,9 @@ func (a *Account) forgetOwned(tx *Tx) error {
 		}
 	}
 	if err := a.forgetDeletedComments(tx); err != nil {
+		return err
+	}
+	if err := a.forgetSentFrom(tx); err != nil {
 		return err
 	}
 	// Texts stay without a name, but a picture may show the person. Pictures that the team added to its changelog

@@ -127,6 +127,8 @@ const (
 	ActionPostUnmerged       Action = "post.unmerged"
 	ActionPostUntagged       Action = "post.untagged"
 	ActionPostVoteEntered    Action = "post.vote_entered"
+	ActionPostVotesBack      Action = "post.votes_back"
+	ActionPostVotesTaken     Action = "post.votes_taken"
 
 	ActionReceivedDiscarded  Action = "received.discarded"
 	ActionReceivedLetIn      Action = "received.let_in"

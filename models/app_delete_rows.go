@@ -83,6 +83,7 @@ var removals = []removal{
 	{table: "post_imports", key: "id", where: whereApp},
 	{table: "origins", key: "object_id", where: whereApp},
 	{table: "cleanup_items", key: "cleanup_id, object_id", where: "cleanup_id IN (SELECT id FROM cleanups WHERE app_id = @app)"},
+	{table: "cleanup_votes", key: "cleanup_id, post_id, account_id", where: wherePost},
 	{table: "cleanups", key: "id", where: whereApp},
 	{table: "deleted_comments", key: "comment_id", where: "comment_id IN (SELECT id FROM comments WHERE " + wherePost + ")"},
 	{table: "comments", key: "id", where: wherePost},

@@ -20,9 +20,10 @@ import (
 // secretColumns are the columns that no download has: the app itself, what is secret, and what is counted.
 var secretColumns = []string{"app_id", "secret_key_id", "file_key", "sha256", "recent", "recent_votes"}
 
-// repeatedColumns are the columns that repeat those of another table in the download.
+// repeatedColumns are the columns that repeat those of another table in the download, or are soon forgotten.
 var repeatedColumns = map[string][]string{"post_taggings": {"listed", "status", "category", "votes"},
-	"tickets": {"answer_due_at", "answer_near_at", "due_notice_at"}}
+	"tickets": {"answer_due_at", "answer_near_at", "due_notice_at"},
+	"votes":   {"origin"}} // from where visitors voted, until it is forgotten
 
 // notDownloaded are the tables of an app that its download omits, and why.
 var notDownloaded = map[string]string{
@@ -35,6 +36,7 @@ var notDownloaded = map[string]string{
 	"bulk_tickets":         "work that is under way",
 	"cleanups":             "work that is under way",
 	"cleanup_items":        "work that is under way",
+	"cleanup_votes":        "work that is under way",
 	"origins":              "from where visitors sent something, until it is forgotten",
 	"post_imports":         "work that is under way",
 	"post_import_rows":     "work that is under way; what was imported are posts",

@@ -18,8 +18,8 @@ const (
 	maxCleanup = 100_000
 )
 
-// Cleanup takes back what came from one origin: its tickets become spam, and its ideas are hidden. There may be
-// thousands, so a job does it in batches.
+// Cleanup takes back what came from one origin: its tickets become spam, its ideas are hidden, its comments deleted, and
+// its votes removed. There may be thousands, so a job does it in batches.
 type Cleanup struct {
 	ID           string
 	AppID        string
@@ -38,13 +38,14 @@ type Cleanup struct {
 	EndedAt      *time.Time
 }
 
-// cleanupItem is a ticket or an idea of a clean-up.
+// cleanupItem is a ticket, an idea or a comment of a clean-up.
 type cleanupItem struct {
 	CleanupID string `gorm:"primaryKey"`
 	ObjectID  string `gorm:"primaryKey"`
 	Kind      cleanupKind
 	State     cleanupState
-	ChangedAt *time.Time // the spam_at or hidden_at that it got
+	ChangedAt *time.Time // the spam_at, hidden_at or deleted_at that it got
+	Followed  bool       // of a comment: its author followed the post because of it, and no longer does
 }
 
 // cleanupState is the state of something in a clean-up.
@@ -99,14 +100,19 @@ func (a *App) BeginCleanup(ctx context.Context, db *gorm.DB, by Actor, draft Cle
 		with, args := draft.candidates(a)
 		args["id"], args["most"] = begun.ID, maxCleanup
 		chosen := tx.Exec(with+" INSERT INTO cleanup_items (cleanup_id, object_id, kind) SELECT "+idIn(tx.DB, "@id")+
-			", object_id, kind FROM candidates WHERE fits IN @fits ORDER BY object_id DESC LIMIT @most", args)
-		switch {
-		case chosen.Error != nil:
+			", object_id, kind FROM candidates WHERE kind <> 'vote' AND fits IN @fits ORDER BY object_id DESC LIMIT @most", args)
+		if chosen.Error != nil {
 			return chosen.Error
-		case chosen.RowsAffected == 0:
+		}
+		votes, err := begun.chooseVotes(tx, with, args)
+		if err != nil {
+			return err
+		}
+		count := int(chosen.RowsAffected) + votes
+		if count == 0 {
 			return Conflict("There is nothing left to take back here. Somebody may have done it already.")
 		}
-		event := by.did(ActionCleanupBegun, a.ID, begun.ID).with(EventDetail{Count: int(chosen.RowsAffected)})
+		event := by.did(ActionCleanupBegun, a.ID, begun.ID).with(EventDetail{Count: count})
 		if err := record(tx, event); err != nil {
 			return err
 		}
@@ -215,11 +221,12 @@ func (c *Cleanup) Release(ctx context.Context, db *gorm.DB, by Actor) error {
 
 // CleanupProgress is how far a clean-up is.
 type CleanupProgress struct {
-	Waiting        int
-	Tickets, Posts int // that it changed
-	Meanwhile      int // left alone because somebody changed them first
-	Undone         int
-	Kept           int // not undone because somebody changed them since
+	Waiting         int
+	Tickets, Posts  int // that it changed
+	Comments, Votes int
+	Meanwhile       int // left alone because somebody changed them first
+	Undone          int
+	Kept            int // not undone because somebody changed them since
 }
 
 // Progress counts what the clean-up is about by its state.
@@ -230,7 +237,9 @@ func (c *Cleanup) Progress(ctx context.Context, db *gorm.DB) (p CleanupProgress,
 		Count int
 	}
 	err = db.WithContext(ctx).Raw(`SELECT kind, state, COUNT(*) AS count
-		FROM cleanup_items WHERE cleanup_id = ? GROUP BY kind, state`, c.ID).Scan(&rows).Error
+		FROM cleanup_items WHERE cleanup_id = @id GROUP BY kind, state
+		UNION ALL SELECT 'vote', state, COUNT(*) FROM cleanup_votes WHERE cleanup_id = @id GROUP BY state`,
+		map[string]any{"id": c.ID}).Scan(&rows).Error
 	if err != nil {
 		return p, fmt.Errorf("counting what a clean-up is about: %w", err)
 	}
@@ -246,6 +255,10 @@ func (c *Cleanup) Progress(ctx context.Context, db *gorm.DB) (p CleanupProgress,
 			p.Kept += row.Count
 		case row.Kind == kindTicket:
 			p.Tickets += row.Count
+		case row.Kind == kindComment:
+			p.Comments += row.Count
+		case row.Kind == kindVote:
+			p.Votes += row.Count
 		default:
 			p.Posts += row.Count
 		}

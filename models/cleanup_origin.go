@@ -18,16 +18,19 @@ const (
 	shownTitles = 3
 )
 
-// CleanupOrigin is from where tickets and ideas came: a visitor's network, or one of the app's secret keys.
+// CleanupOrigin is from where tickets, ideas, comments and votes came: a visitor's network, or one of the app's secret
+// keys.
 type CleanupOrigin struct {
 	Hash []byte     // of the network
 	Key  *SecretKey // nil for a network
 
 	// In the list of origins, about what came from there in the last seven days.
-	Sources        []Source
-	Tickets, Posts int
-	First, Last    time.Time
-	Titles         []string // of the newest
+	Sources         []Source
+	Tickets, Posts  int
+	Comments, Votes int
+	First, Last     time.Time
+	Titles          []string // of the newest, and the texts of comments
+	VotedFor        string   // the title of the idea with most of the votes
 
 	CaughtBy *Cleanup // the clean-up that catches what comes from there, nil for none
 }
@@ -56,7 +59,14 @@ func (a *App) CleanupOrigin(ctx context.Context, db *gorm.DB, id string) (*Clean
 	if err != nil || len(hash) != originSize {
 		return nil, errNoOrigin
 	}
-	if _, err := findOr[origin](db, errNoOrigin, "app_id = ? AND hash = ?", a.ID, hash); err != nil {
+	known, err := exists[origin](db, "app_id = ? AND hash = ?", a.ID, hash)
+	if err == nil && !known {
+		known, err = exists[Vote](db, "origin = ? AND post_id IN (SELECT id FROM posts WHERE app_id = ?)", hash, a.ID)
+	}
+	if err == nil && !known {
+		err = errNoOrigin
+	}
+	if err != nil {
 		return nil, err
 	}
 	found := &CleanupOrigin{Hash: hash}
@@ -65,7 +75,7 @@ func (a *App) CleanupOrigin(ctx context.Context, db *gorm.DB, id string) (*Clean
 	return found, err
 }
 
-// CleanupOriginOf finds from where a ticket or idea of the app came, by its id.
+// CleanupOriginOf finds from where a ticket, idea or comment of the app came, by its id.
 func (a *App) CleanupOriginOf(ctx context.Context, db *gorm.DB, id string) (*CleanupOrigin, error) {
 	if !IsID(id) {
 		return nil, errNoOrigin
@@ -88,27 +98,34 @@ func (a *App) CleanupOriginOf(ctx context.Context, db *gorm.DB, id string) (*Cle
 
 // originCount is what came from one origin.
 type originCount struct {
-	Hash           []byte
-	KeyID          string
-	Tickets, Posts int
-	FirstID        string
-	LastID         string
-	One, Other     Source // the first and last of its sources in alphabetical order
+	Hash            []byte
+	KeyID           string
+	Tickets, Posts  int
+	Comments, Votes int
+	FirstID         *string // of what is no vote
+	LastID          *string
+	One, Other      Source // the first and last of its sources in alphabetical order
 }
 
-// CleanupOrigins lists from where most tickets and ideas of the last seven days came: visitors' networks and secret
-// keys, each the most frequent first.
+// CleanupOrigins lists from where most tickets, ideas, comments and votes of the last seven days came: visitors'
+// networks and secret keys, each the most frequent first.
 func (a *App) CleanupOrigins(ctx context.Context, db *gorm.DB) (networks, keys []CleanupOrigin, err error) {
 	db, now := db.WithContext(ctx), clockOf(ctx).Now
 	since := now.Add(-originAge)
 	var counts []originCount
 	err = db.Raw(`
+		WITH sent AS (
+			SELECT hash, kind, CAST(object_id AS text) AS id, source FROM origins
+			WHERE app_id = @app AND created_at > @since
+			UNION ALL
+			SELECT votes.origin, 'vote', NULL, 'page' FROM votes JOIN posts ON posts.id = votes.post_id
+			WHERE votes.origin IS NOT NULL AND votes.created_at > @since AND posts.app_id = @app)
 		SELECT hash, COUNT(CASE WHEN kind = 'ticket' THEN 1 END) AS tickets,
-			COUNT(CASE WHEN kind = 'post' THEN 1 END) AS posts,
-			MIN(CAST(object_id AS text)) AS first_id, MAX(CAST(object_id AS text)) AS last_id,
-			MIN(source) AS one, MAX(source) AS other
-		FROM origins WHERE app_id = ? AND created_at > ?
-		GROUP BY hash ORDER BY COUNT(*) DESC, hash LIMIT ?`, a.ID, since, shownOrigins).Scan(&counts).Error
+			COUNT(CASE WHEN kind = 'post' THEN 1 END) AS posts, COUNT(CASE WHEN kind = 'comment' THEN 1 END) AS comments,
+			COUNT(CASE WHEN kind = 'vote' THEN 1 END) AS votes,
+			MIN(id) AS first_id, MAX(id) AS last_id, MIN(source) AS one, MAX(source) AS other
+		FROM sent GROUP BY hash ORDER BY COUNT(*) DESC, hash LIMIT @most`,
+		map[string]any{"app": a.ID, "since": since, "most": shownOrigins}).Scan(&counts).Error
 	if err != nil {
 		return nil, nil, err
 	}
@@ -147,23 +164,56 @@ func (a *App) countedOrigins(db *gorm.DB, counts []originCount) ([]CleanupOrigin
 		o := &origins[i]
 		*o = CleanupOrigin{
 			Hash: count.Hash, Key: keys[count.KeyID], Tickets: count.Tickets, Posts: count.Posts,
-			First: timeOfID(count.FirstID), Last: timeOfID(count.LastID), Sources: []Source{count.One},
+			Comments: count.Comments, Votes: count.Votes, Sources: []Source{count.One},
 		}
 		if count.Other != count.One {
 			o.Sources = append(o.Sources, count.Other)
 		}
-		sent, args := o.sent(a, o.First.Add(-time.Second), o.Last.Add(time.Second))
+		if count.Votes > 0 {
+			if err := o.describeVotes(a, db); err != nil {
+				return nil, err
+			}
+		}
+		if count.FirstID == nil || count.LastID == nil {
+			continue
+		}
+		first, last := timeOfID(*count.FirstID), timeOfID(*count.LastID)
+		if o.First.IsZero() || first.Before(o.First) {
+			o.First = first
+		}
+		if last.After(o.Last) {
+			o.Last = last
+		}
+		sent, args := o.sent(a, first.Add(-time.Second), last.Add(time.Second))
 		args["titles"] = shownTitles
 		err := db.Raw("WITH sent AS ("+sent+`), newest AS (SELECT object_id FROM sent ORDER BY object_id DESC LIMIT @titles)
 			SELECT title FROM (
 				SELECT id, subject AS title FROM tickets WHERE id IN (SELECT object_id FROM newest)
-				UNION ALL SELECT id, title FROM posts WHERE id IN (SELECT object_id FROM newest)) AS titles
+				UNION ALL SELECT id, title FROM posts WHERE id IN (SELECT object_id FROM newest)
+				UNION ALL SELECT id, substr(body, 1, 100) FROM comments
+					WHERE id IN (SELECT object_id FROM newest) AND deleted_at IS NULL) AS titles
 			ORDER BY id DESC`, args).Scan(&o.Titles).Error
 		if err != nil {
 			return nil, err
 		}
 	}
 	return origins, nil
+}
+
+// describeVotes says when the votes from the network were cast, and for what.
+func (o *CleanupOrigin) describeVotes(app *App, db *gorm.DB) error {
+	var first, last Vote
+	cast := func() *gorm.DB { return db.Where("origin = ?", o.Hash) }
+	if err := cast().Order("created_at").Take(&first).Error; err != nil {
+		return err
+	}
+	if err := cast().Order("created_at DESC").Take(&last).Error; err != nil {
+		return err
+	}
+	o.First, o.Last = first.CreatedAt, last.CreatedAt
+	return db.Raw(`SELECT title FROM votes JOIN posts ON posts.id = votes.post_id
+		WHERE votes.origin = ? AND posts.app_id = ?
+		GROUP BY posts.id, title ORDER BY COUNT(*) DESC, posts.id LIMIT 1`, o.Hash, app.ID).Scan(&o.VotedFor).Error
 }
 
 // addCaught says which of the networks are caught.

@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
+	"slices"
 	"time"
 
 	"gorm.io/gorm"
@@ -25,7 +27,7 @@ func WorkOnCleanup(ctx context.Context, db *gorm.DB, job WorkCleanup, budget tim
 // cleanupBatch takes back the next items, or undoes that, and records in the same transaction what became of them: if it
 // is killed, either all or nothing of it is done.
 func cleanupBatch(ctx context.Context, db *gorm.DB, id string) (more bool, err error) {
-	err = change(ctx, db, func(tx *Tx) error {
+	err = retryMerge(ctx, db, func(tx *Tx) error {
 		more = false
 		var c Cleanup
 		// Filings that it catches refer to its row, and do not wait for this lock.
@@ -46,11 +48,14 @@ func cleanupBatch(ctx context.Context, db *gorm.DB, id string) (more bool, err e
 			return err
 		}
 		if len(items) > 0 {
-			if err := c.work(ctx, tx, items); err != nil {
-				return err
-			}
+			more = true // votes come after all else: locking all these posts at once could wait for ever
+			err = c.work(ctx, tx, items)
+		} else {
+			more, err = c.workOnVotes(tx, next)
 		}
-		more = len(items) == runBatch
+		if err != nil {
+			return err
+		}
 		changes := map[string]any{"worked_at": tx.Now}
 		if !more {
 			changes["ended_at"] = tx.Now
@@ -66,7 +71,11 @@ func (c *Cleanup) work(ctx context.Context, tx *Tx, items []cleanupItem) error {
 	if err := lockTickets(tx, ids); err != nil {
 		return err
 	}
-	posts, err := lockPosts(tx, ids...)
+	comments, err := findByIDs(tx.DB, ids, func(c *Comment) string { return c.ID })
+	if err != nil {
+		return err
+	}
+	posts, err := c.lockPosts(tx, ids, comments)
 	if err != nil {
 		return err
 	}
@@ -84,12 +93,14 @@ func (c *Cleanup) work(ctx context.Context, tx *Tx, items []cleanupItem) error {
 	}
 	for i := range items {
 		item := &items[i]
-		ticket, post := tickets[item.ObjectID], posts[item.ObjectID]
+		ticket, post, comment := tickets[item.ObjectID], posts[item.ObjectID], comments[item.ObjectID]
 		switch {
 		case c.Undoing() && ticket != nil:
 			err = c.giveBackTicket(ctx, tx, by, item, ticket)
 		case c.Undoing() && post != nil:
 			err = c.giveBackPost(ctx, tx, by, item, post)
+		case c.Undoing() && comment != nil:
+			err = c.giveBackComment(tx, by, item, comment, posts[comment.PostID])
 		case c.Undoing():
 			item.State = cleanupKept
 		case !fits[item.ObjectID]:
@@ -97,6 +108,8 @@ func (c *Cleanup) work(ctx context.Context, tx *Tx, items []cleanupItem) error {
 		case ticket != nil:
 			err = ticket.markSpam(ctx, tx.DB, by, EventDetail{Cleanup: c.ID})
 			item.State, item.ChangedAt = cleanupDone, ticket.SpamAt
+		case comment != nil:
+			err = c.takeCommentBack(tx, by, item, comment, posts[comment.PostID])
 		default:
 			err = post.setHidden(ctx, tx.DB, by, ActionPostHidden, EventDetail{Cleanup: c.ID}, &tx.Now)
 			item.State, item.ChangedAt = cleanupDone, post.HiddenAt
@@ -104,7 +117,7 @@ func (c *Cleanup) work(ctx context.Context, tx *Tx, items []cleanupItem) error {
 		if err != nil {
 			return err
 		}
-		changed := map[string]any{"state": item.State, "changed_at": item.ChangedAt}
+		changed := map[string]any{"state": item.State, "changed_at": item.ChangedAt, "followed": item.Followed}
 		if err := tx.Model(item).UpdateColumns(changed).Error; err != nil {
 			return err
 		}
@@ -112,12 +125,35 @@ func (c *Cleanup) work(ctx context.Context, tx *Tx, items []cleanupItem) error {
 	return nil
 }
 
+// lockPosts locks the posts among the items and those of the comments, which stay where they are from then on.
+func (c *Cleanup) lockPosts(tx *Tx, ids []string, comments map[string]*Comment) (map[string]*Post, error) {
+	for _, comment := range comments {
+		ids = append(ids, comment.PostID)
+	}
+	posts, err := lockPosts(tx, uniqueIDs(ids)...)
+	if err != nil {
+		return nil, err
+	}
+	var now []Comment // one may have moved with its post before the lock was there
+	if len(comments) > 0 {
+		err = tx.Find(&now, "id IN ?", store.Pad(slices.Sorted(maps.Keys(comments)))).Error
+	}
+	for i := range now {
+		if now[i].PostID != comments[now[i].ID].PostID {
+			return nil, errChainMoved
+		}
+		comments[now[i].ID] = &now[i]
+	}
+	return posts, err
+}
+
 // fits says which of the things can still be taken back: nobody has worked with them or taken them back since.
 func (c *Cleanup) fits(tx *Tx, ids []string) (map[string]bool, error) {
 	var found []string
 	err := tx.Raw("WITH sent AS (SELECT object_id FROM cleanup_items WHERE cleanup_id = @own AND object_id IN @ids), "+
 		"candidates AS ("+chosenFrom+") SELECT object_id FROM candidates WHERE fits IN @fits",
-		map[string]any{"own": c.ID, "app": c.AppID, "ids": store.Pad(ids), "fits": fitting(c.WithUsed)}).Scan(&found).Error
+		map[string]any{"own": c.ID, "app": c.AppID, "hash": networkOr(c.Hash), "ids": store.Pad(ids),
+			"fits": fitting(c.WithUsed)}).Scan(&found).Error
 	fits := map[string]bool{}
 	for _, id := range found {
 		fits[id] = true
@@ -154,6 +190,38 @@ func (c *Cleanup) giveBackPost(ctx context.Context, tx *Tx, by Actor, item *clea
 	}
 	item.State = cleanupUndone
 	return post.setHidden(ctx, tx.DB, by, ActionPostUnhidden, EventDetail{Cleanup: c.ID}, nil)
+}
+
+// takeCommentBack deletes the comment. Its author no longer follows the post, if they did because of it.
+func (c *Cleanup) takeCommentBack(tx *Tx, by Actor, item *cleanupItem, comment *Comment, post *Post) error {
+	if err := comment.deleteFrom(tx, post, by, c.ID); err != nil {
+		return err
+	}
+	item.State, item.ChangedAt = cleanupDone, &tx.Now
+	unfollowed, err := unfollowSince(tx, post.ID, map[string]time.Time{comment.AuthorID: comment.CreatedAt})
+	item.Followed = unfollowed[comment.AuthorID]
+	return err
+}
+
+// giveBackComment restores the comment, if it is still deleted by the clean-up.
+func (c *Cleanup) giveBackComment(tx *Tx, by Actor, item *cleanupItem, comment *Comment, post *Post) error {
+	item.State = cleanupKept
+	if post == nil || post.DeletedAt != nil || !same(comment.DeletedAt, item.ChangedAt) {
+		return nil
+	}
+	kept, err := findFirst[deletedComment](tx.DB, "comment_id = ? AND cleanup_id = ?", comment.ID, c.ID)
+	if err != nil || kept == nil { // its author was erased
+		return err
+	}
+	item.State = cleanupUndone
+	if err := comment.bringBack(tx, post, by, kept); err != nil {
+		return err
+	}
+	if !item.Followed {
+		return nil
+	}
+	return followAgain(tx, []*Follow{{PostID: post.ID, AccountID: comment.AuthorID, Following: true,
+		Vouched: comment.Vouched, CreatedAt: comment.CreatedAt}})
 }
 
 // same reports whether both are the same time.

@@ -16,7 +16,7 @@ const (
 	originAge = 7 * 24 * time.Hour
 )
 
-// origin is from where a visitor sent a ticket or an idea. The network itself is not stored, and the digest is keyed: who
+// origin is from where a visitor sent a ticket, an idea or a comment; of votes it is a column. The network itself is not stored, and the digest is keyed: who
 // has only the database cannot try all networks to find out which one it was.
 type origin struct {
 	ObjectID  string `gorm:"primaryKey"`
@@ -31,8 +31,10 @@ type origin struct {
 type cleanupKind string
 
 const (
-	kindTicket cleanupKind = "ticket"
-	kindPost   cleanupKind = "post"
+	kindTicket  cleanupKind = "ticket"
+	kindPost    cleanupKind = "post"
+	kindComment cleanupKind = "comment"
+	kindVote    cleanupKind = "vote" // counted with the others, but in rows of its own
 )
 
 // originHash is the digest of the network for the app: of two apps, nobody can tell that they have the same visitor. It
@@ -77,7 +79,56 @@ func MayHaveOrigin(source Source, sentAt, now time.Time) bool {
 	return source != SourceMail && now.Sub(sentAt) < originAge
 }
 
-// forgetOrigins deletes from where the tickets or ideas were sent.
+// sender is from where somebody sends a vote or a comment.
+type sender struct {
+	origin   []byte // nil if that is not noted
+	caughtBy string // the clean-up that catches what comes from there, "" for none
+}
+
+// admit is refuseBlocked for what the actor sends to the app, and says from where that comes and whether a clean-up
+// catches it: all with one statement, because so many votes come in.
+func admit(tx *Tx, appID string, by Actor) (sender, error) {
+	from := sender{origin: originHash(tx.outside.Secrets, appID, by.Network)}
+	if from.origin == nil {
+		return from, refuseBlocked(tx.DB, appID, by.Account.ID)
+	}
+	var found struct {
+		Blocked  bool
+		CaughtBy *string
+	}
+	err := tx.Raw(`
+		SELECT EXISTS (SELECT 1 FROM blocks WHERE app_id = @app AND account_id = @account) AS blocked,
+			(SELECT id FROM cleanups WHERE app_id = @app AND hash = @hash AND catches_until > @now
+				ORDER BY id LIMIT 1) AS caught_by`,
+		map[string]any{"app": appID, "account": by.Account.ID, "hash": from.origin, "now": tx.Now}).Scan(&found).Error
+	if err != nil {
+		return from, err
+	}
+	if found.Blocked {
+		return from, errBlocked
+	}
+	if found.CaughtBy != nil {
+		team, err := byMember(tx, appID, by)
+		if err != nil {
+			return from, err
+		}
+		if !team {
+			from.caughtBy = *found.CaughtBy
+		}
+	}
+	return from, nil
+}
+
+// origins is the row about where the comment comes from, for store.Insert.
+func (s sender) origins(tx *Tx, appID string, comment *Comment) []*origin {
+	if s.origin == nil {
+		return nil
+	}
+	return []*origin{{ObjectID: comment.ID, Kind: kindComment, AppID: appID, Hash: s.origin, Source: SourcePage,
+		CreatedAt: tx.Now}}
+}
+
+// forgetOrigins deletes from where the tickets, ideas or comments were sent.
 func forgetOrigins(tx *Tx, ids []string) error {
 	if len(ids) == 0 {
 		return nil
@@ -96,4 +147,26 @@ func (e *originExpiry) deleteBatch(ctx context.Context, db *gorm.DB) (more bool,
 		Order("object_id").Limit(expiredPerBatch)
 	removed := db.Where("object_id IN (?)", batch).Delete(&origin{})
 	return removed.RowsAffected == expiredPerBatch, removed.Error
+}
+
+// voteOriginExpiry is originExpiry for votes.
+type voteOriginExpiry struct{ until time.Time }
+
+func (e *voteOriginExpiry) name() string { return "votes" }
+
+func (e *voteOriginExpiry) deleteBatch(ctx context.Context, db *gorm.DB) (more bool, err error) {
+	db = db.WithContext(ctx)
+	batch := db.Model(&Vote{}).Select("post_id, account_id").Where("origin IS NOT NULL AND created_at < ?", e.until).
+		Order("origin, created_at").Limit(expiredPerBatch)
+	forgotten := db.Model(&Vote{}).Where("(post_id, account_id) IN (?)", batch).UpdateColumn("origin", nil)
+	return forgotten.RowsAffected == expiredPerBatch, forgotten.Error
+}
+
+// forgetSentFrom deletes from where the person sent votes and comments.
+func (a *Account) forgetSentFrom(tx *Tx) error {
+	err := tx.Model(&Vote{}).Where("account_id = ? AND origin IS NOT NULL", a.ID).UpdateColumn("origin", nil).Error
+	if err != nil {
+		return err
+	}
+	return tx.Exec("DELETE FROM origins WHERE object_id IN (SELECT id FROM comments WHERE author_id = ?)", a.ID).Error
 }

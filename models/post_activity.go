@@ -12,6 +12,7 @@ type Vote struct {
 	MergedFrom *string // the merged post that it was cast for
 	Vouched    bool    // the app's website vouched for the voter
 	Recent     bool    // counts in the post's RecentVotes
+	Origin     []byte  // of a vote on one of our pages, for a week: as origin.Hash
 	CreatedAt  time.Time
 }
 

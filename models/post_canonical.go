@@ -60,6 +60,22 @@ func (p *Post) changeUnlessBlocked(
 	})
 }
 
+// changeAsVisitor is changeUnlessBlocked for what the person sends, with from where.
+func (p *Post) changeAsVisitor(
+	ctx context.Context, db *gorm.DB, by Actor, do func(tx *Tx, post *Post, from sender) error,
+) (*Post, error) {
+	if !by.provenIn(p.AppID) {
+		return nil, errNotProven
+	}
+	return p.changeCanonical(ctx, db, func(tx *Tx, post *Post) error {
+		from, err := admit(tx, p.AppID, by)
+		if err != nil {
+			return err
+		}
+		return do(tx, post, from)
+	})
+}
+
 // changeCanonical changes the post, or the one that it was merged into. It locks that post first, so that its counters
 // always match its rows, and nobody merges it in the meantime.
 func (p *Post) changeCanonical(

@@ -6,6 +6,8 @@ import (
 	"slices"
 
 	"gorm.io/gorm"
+
+	"intake/internal/store"
 )
 
 var errNoComment = NotFound("There is no such comment.")
@@ -33,7 +35,7 @@ func (p *Post) PublishComment(ctx context.Context, db *gorm.DB, by Actor, draft 
 		return nil, err
 	}
 	var comment *Comment
-	_, err = p.changeUnlessBlocked(ctx, db, by, func(tx *Tx, post *Post) error {
+	_, err = p.changeAsVisitor(ctx, db, by, func(tx *Tx, post *Post, from sender) error {
 		var err error
 		if comment, err = post.saidBefore(tx, by, draft); err != nil {
 			return err
@@ -47,7 +49,11 @@ func (p *Post) PublishComment(ctx context.Context, db *gorm.DB, by Actor, draft 
 				return comment.addPictures(tx, by, post.AppID, draft.Pictures)
 			}
 		}
-		if comment, err = post.addComment(tx, by, draft); err != nil {
+		if from.caughtBy != "" {
+			comment, err = post.catchComment(tx, by, draft, from)
+			return err
+		}
+		if comment, err = post.addComment(tx, by, draft, from); err != nil {
 			return err
 		}
 		if err := follow(tx, post.ID, by.Account.ID, by.vouched()); err != nil {
@@ -84,16 +90,14 @@ func (p *Post) saidBefore(tx *Tx, by Actor, draft CommentDraft) (*Comment, error
 }
 
 // addComment stores a public comment with its pictures, for the search too, and counts it.
-func (p *Post) addComment(tx *Tx, by Actor, draft CommentDraft) (*Comment, error) {
+func (p *Post) addComment(tx *Tx, by Actor, draft CommentDraft, from sender) (*Comment, error) {
 	team, err := isMember(tx.DB, p.AppID, by.Account.ID)
 	if err != nil {
 		return nil, err
 	}
-	comment := &Comment{
-		ID: tx.NewID(), PostID: p.ID, AuthorID: by.Account.ID, Kind: CommentPublic, Body: draft.Body, ByTeam: team,
-		Vouched: by.vouched(), Locale: by.Locale, CreatedAt: tx.Now,
-	}
-	if err := tx.Omit("Author").Create(comment).Error; err != nil {
+	comment := p.newComment(tx, by, draft)
+	comment.ByTeam = team
+	if err := store.Insert(tx.DB, []*Comment{comment}, from.origins(tx, p.AppID, comment)); err != nil {
 		return nil, err
 	}
 	if err := comment.addPictures(tx, by, p.AppID, draft.Pictures); err != nil {
@@ -103,6 +107,12 @@ func (p *Post) addComment(tx *Tx, by Actor, draft CommentDraft) (*Comment, error
 		return nil, err
 	}
 	return comment, p.countComments(tx, 1)
+}
+
+// newComment is a public comment that is not stored yet.
+func (p *Post) newComment(tx *Tx, by Actor, draft CommentDraft) *Comment {
+	return &Comment{ID: tx.NewID(), PostID: p.ID, AuthorID: by.Account.ID, Kind: CommentPublic, Body: draft.Body,
+		Vouched: by.vouched(), Locale: by.Locale, CreatedAt: tx.Now}
 }
 
 // showsOthers reports whether the comment has pictures other than these: then the same words are not a form that was

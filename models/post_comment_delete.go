@@ -17,8 +17,9 @@ const deletedCommentAge = 24 * time.Hour
 
 // A deletedComment keeps the text of a comment that was deleted, with its pictures, for whoever deleted it.
 type deletedComment struct {
-	CommentID string `gorm:"primaryKey"`
-	AccountID string // who deleted it
+	CommentID string  `gorm:"primaryKey"`
+	AccountID string  // who deleted it
+	CleanupID *string // in which clean-up, which can be undone for longer, and by others
 	Body      string
 	CreatedAt time.Time
 }
@@ -36,30 +37,39 @@ func (c *Comment) Delete(ctx context.Context, db *gorm.DB, by Actor) error {
 		if err := c.mayDelete(tx, post, by); err != nil {
 			return err
 		}
-		now, err := findOr[Comment](tx.Clauses(clause.Locking{Strength: "UPDATE"}), errNoComment,
-			"id = ? AND post_id = ? AND kind = ? AND deleted_at IS NULL", c.ID, post.ID, CommentPublic)
-		if err != nil {
-			return err
-		}
-		err = tx.Model(&Comment{}).Where("id = ?", c.ID).Updates(map[string]any{"body": "", "deleted_at": tx.Now}).Error
-		if err != nil {
-			return err
-		}
-		err = tx.Create(&deletedComment{CommentID: c.ID, AccountID: by.Account.ID, Body: now.Body, CreatedAt: tx.Now}).Error
-		if err != nil {
-			return err
-		}
-		if err := forgetComment(tx, c); err != nil {
-			return err
-		}
-		if err := post.countComments(tx, -1); err != nil {
-			return err
-		}
-		if err := reindexComment(tx, post.AppID, c.ID, ""); err != nil {
-			return err
-		}
-		return record(tx, by.did(ActionCommentDeleted, post.AppID, post.ID).with(EventDetail{Comment: c.ID}))
+		return c.deleteFrom(tx, post, by, "")
 	})
+}
+
+// deleteFrom deletes the comment of the locked post, with its words in the search; in the clean-up, if that is not "".
+func (c *Comment) deleteFrom(tx *Tx, post *Post, by Actor, cleanup string) error {
+	now, err := findOr[Comment](tx.Clauses(clause.Locking{Strength: "UPDATE"}), errNoComment,
+		"id = ? AND post_id = ? AND kind = ? AND deleted_at IS NULL", c.ID, post.ID, CommentPublic)
+	if err != nil {
+		return err
+	}
+	err = tx.Model(&Comment{}).Where("id = ?", c.ID).Updates(map[string]any{"body": "", "deleted_at": tx.Now}).Error
+	if err != nil {
+		return err
+	}
+	kept := &deletedComment{CommentID: c.ID, AccountID: by.Account.ID, Body: now.Body, CreatedAt: tx.Now}
+	if cleanup != "" {
+		kept.CleanupID = &cleanup
+	}
+	if err := tx.Create(kept).Error; err != nil {
+		return err
+	}
+	if err := forgetComment(tx, c); err != nil {
+		return err
+	}
+	if err := post.countComments(tx, -1); err != nil {
+		return err
+	}
+	if err := reindexComment(tx, post.AppID, c.ID, ""); err != nil {
+		return err
+	}
+	return record(tx, by.did(ActionCommentDeleted, post.AppID, post.ID).
+		with(EventDetail{Comment: c.ID, Cleanup: cleanup}))
 }
 
 // mayDelete refuses whoever is neither the author nor in the team.
@@ -118,7 +128,12 @@ func (c *Comment) restore(tx *Tx, post *Post, by Actor) error {
 	if err := refuseBlocked(tx.DB, post.AppID, by.Account.ID); err != nil {
 		return err
 	}
-	err = tx.Model(&Comment{}).Where("id = ?", c.ID).Updates(map[string]any{"body": kept.Body, "deleted_at": nil}).Error
+	return c.bringBack(tx, post, by, kept)
+}
+
+// bringBack restores the comment of the locked post from what is kept of it.
+func (c *Comment) bringBack(tx *Tx, post *Post, by Actor, kept *deletedComment) error {
+	err := tx.Model(&Comment{}).Where("id = ?", c.ID).Updates(map[string]any{"body": kept.Body, "deleted_at": nil}).Error
 	if err != nil {
 		return err
 	}
@@ -131,15 +146,16 @@ func (c *Comment) restore(tx *Tx, post *Post, by Actor) error {
 	if err := reindexComment(tx, post.AppID, c.ID, kept.Body); err != nil {
 		return err
 	}
-	return record(tx, by.did(ActionPostCommentBack, post.AppID, post.ID).with(EventDetail{Comment: c.ID}))
+	return record(tx, by.did(ActionPostCommentBack, post.AppID, post.ID).
+		with(EventDetail{Comment: c.ID, Cleanup: orEmpty(kept.CleanupID)}))
 }
 
 // forgetDeletedComments deletes what is kept of comments that the person wrote, and of those that they deleted, which
-// nobody else can restore.
+// nobody else can restore. What they deleted in a clean-up others can.
 func (a *Account) forgetDeletedComments(tx *Tx) error {
 	var ids []string
 	err := tx.Model(&deletedComment{}).Where(
-		"account_id = @person OR comment_id IN (SELECT id FROM comments WHERE author_id = @person AND deleted_at IS NOT NULL)",
+		"(account_id = @person AND cleanup_id IS NULL) OR comment_id IN (SELECT id FROM comments WHERE author_id = @person AND deleted_at IS NOT NULL)",
 		sql.Named("person", a.ID)).Pluck("comment_id", &ids).Error
 	if err != nil {
 		return err
@@ -161,15 +177,23 @@ func removeDeletedComments(tx *Tx, ids []string) error {
 // deletedTogether is how many deleted comments one statement removes.
 const deletedTogether = 100
 
-// deletedComments deletes the texts and pictures of comments that nobody can restore any more.
-type deletedComments struct{ until time.Time }
+// deletedComments deletes the texts and pictures of comments that nobody can restore any more: those that somebody
+// deleted, or those of clean-ups.
+type deletedComments struct {
+	until      time.Time
+	ofCleanups bool
+}
 
 func (d *deletedComments) name() string { return "deleted_comments" }
 
 func (d *deletedComments) deleteBatch(ctx context.Context, db *gorm.DB) (more bool, err error) {
 	err = change(ctx, db, func(tx *Tx) error {
 		var ids []string
-		err := tx.Model(&deletedComment{}).Where("created_at < ?", d.until).Order("created_at").Limit(deletedTogether).
+		which := "created_at < ? AND cleanup_id IS NULL"
+		if d.ofCleanups {
+			which = "created_at < ? AND cleanup_id IS NOT NULL"
+		}
+		err := tx.Model(&deletedComment{}).Where(which, d.until).Order("created_at").Limit(deletedTogether).
 			Pluck("comment_id", &ids).Error
 		if err != nil {
 			return err

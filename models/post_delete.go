@@ -17,10 +17,18 @@ const deletedPostAge = 24 * time.Hour
 func (p *Post) DeletableBy(account *Account) bool { return p.ownedBy(account) && p.Listed() }
 
 // isUsed selects posts that somebody has used since they were shared or imported, besides their authors.
-const isUsed = `(posts.status_changed_at IS NOT NULL OR posts.merged_into IS NOT NULL
-	OR EXISTS (SELECT 1 FROM votes WHERE post_id = posts.id AND account_id <> posts.author_id)
-	OR EXISTS (SELECT 1 FROM comments WHERE post_id = posts.id AND author_id <> posts.author_id AND deleted_at IS NULL
-		AND NOT EXISTS (SELECT 1 FROM post_import_rows WHERE reply_id = comments.id))
+const isUsed = `(` + isLinked + `
+	OR EXISTS (` + othersVote + `) OR EXISTS (` + othersComment + `))`
+
+// othersVote and othersComment select what others than a post's author did with it.
+const (
+	othersVote    = `SELECT 1 FROM votes WHERE post_id = posts.id AND account_id <> posts.author_id`
+	othersComment = `SELECT 1 FROM comments WHERE post_id = posts.id AND author_id <> posts.author_id AND deleted_at IS NULL
+		AND NOT EXISTS (SELECT 1 FROM post_import_rows WHERE reply_id = comments.id)`
+)
+
+// isLinked selects posts with a decision, or that are merged or linked.
+const isLinked = `(posts.status_changed_at IS NOT NULL OR posts.merged_into IS NOT NULL
 	OR EXISTS (SELECT 1 FROM posts merged WHERE merged.merged_into = posts.id)
 	OR EXISTS (SELECT 1 FROM ticket_posts WHERE post_id = posts.id)
 	OR EXISTS (SELECT 1 FROM changelog_posts WHERE post_id = posts.id))`

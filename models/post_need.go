@@ -28,7 +28,7 @@ func (p *Post) AnswerNeed(ctx context.Context, db *gorm.DB, by Actor, needed boo
 			return errVotingEnded
 		}
 		if needed {
-			if _, err := post.addVote(tx, by); err != nil {
+			if _, err := post.addVote(tx, by, sender{}); err != nil {
 				return err
 			}
 		} else if err := post.removeVote(tx, by); err != nil {

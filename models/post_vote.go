@@ -20,11 +20,14 @@ var (
 // Vote casts the person's vote, once, and makes them follow the post unless they had refused that. It returns the post
 // with the vote: for a merged one, the post that it was merged into.
 func (p *Post) Vote(ctx context.Context, db *gorm.DB, by Actor) (*Post, error) {
-	return p.changeUnlessBlocked(ctx, db, by, func(tx *Tx, post *Post) error {
+	return p.changeAsVisitor(ctx, db, by, func(tx *Tx, post *Post, from sender) error {
 		if post.Status.Ended() {
 			return errVotingEnded
 		}
-		if added, err := post.addVote(tx, by); err != nil || !added {
+		if from.caughtBy != "" {
+			return post.catchVote(tx, by, from)
+		}
+		if added, err := post.addVote(tx, by, from); err != nil || !added {
 			return err
 		}
 		if err := follow(tx, post.ID, by.Account.ID, by.vouched()); err != nil {
@@ -35,9 +38,9 @@ func (p *Post) Vote(ctx context.Context, db *gorm.DB, by Actor) (*Post, error) {
 }
 
 // addVote adds the person's vote to the locked post, and reports whether they had not voted yet.
-func (p *Post) addVote(tx *Tx, by Actor) (added bool, err error) {
-	made := tx.Clauses(clause.OnConflict{DoNothing: true}).
-		Create(&Vote{PostID: p.ID, AccountID: by.Account.ID, Vouched: by.vouched(), Recent: true, CreatedAt: tx.Now})
+func (p *Post) addVote(tx *Tx, by Actor, from sender) (added bool, err error) {
+	made := tx.Clauses(clause.OnConflict{DoNothing: true}).Create(&Vote{PostID: p.ID, AccountID: by.Account.ID,
+		Vouched: by.vouched(), Recent: true, Origin: from.origin, CreatedAt: tx.Now})
 	if made.Error != nil || made.RowsAffected == 0 {
 		return false, made.Error
 	}
@@ -62,8 +65,11 @@ func (p *Post) removeVote(tx *Tx, by Actor) error {
 	var gone []Vote
 	err := tx.Clauses(clause.Returning{}).
 		Delete(&gone, "post_id = ? AND account_id = ? AND (vouched OR NOT ?)", p.ID, by.Account.ID, by.vouched()).Error
-	if err != nil || len(gone) == 0 {
+	if err != nil {
 		return err
+	}
+	if len(gone) == 0 {
+		return p.keepVoteAway(tx, by)
 	}
 	recent := 0
 	if gone[0].Recent {

@@ -19,6 +19,19 @@ func (e *cleanupExpiry) deleteBatch(ctx context.Context, db *gorm.DB) (more bool
 	return removed.RowsAffected == expiredPerBatch, removed.Error
 }
 
+// cleanupVoteExpiry is cleanupExpiry for votes.
+type cleanupVoteExpiry struct{ until string }
+
+func (e *cleanupVoteExpiry) name() string { return "cleanup_votes" }
+
+func (e *cleanupVoteExpiry) deleteBatch(ctx context.Context, db *gorm.DB) (more bool, err error) {
+	const key = "cleanup_id, post_id, account_id"
+	db = db.WithContext(ctx)
+	batch := db.Model(&cleanupVote{}).Select(key).Where("cleanup_id < ?", e.until).Order(key).Limit(expiredPerBatch)
+	removed := db.Where("("+key+") IN (?)", batch).Delete(&cleanupVote{})
+	return removed.RowsAffected == expiredPerBatch, removed.Error
+}
+
 // bulkExpiry deletes the tickets of bulk runs up to an id, which contains a time.
 type bulkExpiry struct{ until string }
 

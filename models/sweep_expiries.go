@@ -111,11 +111,13 @@ func ticketExpiries(now time.Time) []batches {
 			table: "outgoing_replies", row: &OutgoingReply{}, until: now.Add(-heldAge), only: "held_at IS NOT NULL",
 		},
 		&expiry{table: "ticket_links", row: &TicketLink{}, age: "expires_at", until: now},
-		&originExpiry{until: newIDAt(now.Add(-originAge))},
+		&originExpiry{until: newIDAt(now.Add(-originAge))}, &voteOriginExpiry{until: now.Add(-originAge)},
 		&cleanupExpiry{until: newIDAt(now.Add(-cleanupAge - cleanupKeeps))},
+		&cleanupVoteExpiry{until: newIDAt(now.Add(-cleanupAge - cleanupKeeps))},
 		&expiry{
 			table: "cleanups", row: &Cleanup{}, until: now.Add(-cleanupAge - cleanupKeeps),
-			only: "NOT EXISTS (SELECT 1 FROM cleanup_items WHERE cleanup_items.cleanup_id = cleanups.id)",
+			only: "NOT EXISTS (SELECT 1 FROM cleanup_items WHERE cleanup_items.cleanup_id = cleanups.id) " +
+				"AND NOT EXISTS (SELECT 1 FROM cleanup_votes WHERE cleanup_votes.cleanup_id = cleanups.id)",
 		},
 		&bulkExpiry{until: newIDAt(now.Add(-bulkAge))},
 		&expiry{
@@ -134,6 +136,7 @@ func appExpiries(now time.Time) []batches {
 		&expiry{table: "ticket_imports", row: &TicketImport{}, until: now.Add(-importDraftAge), only: "begun_at IS NULL"},
 		&deletedPosts{until: now.Add(-deletedPostAge)},
 		&deletedComments{until: now.Add(-deletedCommentAge)},
+		&deletedComments{until: now.Add(-cleanupAge - cleanupKeeps), ofCleanups: true},
 		&firstRunExpiry{until: now.Add(-firstRunStays)},
 	}
 }
