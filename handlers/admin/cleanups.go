@@ -94,7 +94,7 @@ func (a *Admin) showCleanups(c *fiber.Ctx, app *web.TeamApp) error {
 	return web.Render(c, fiber.StatusOK, adminview.Cleanups(page))
 }
 
-// findCleanup leads from a ticket or an idea to all else that came from there.
+// findCleanup leads from a ticket, an idea or a comment to all else that came from there.
 func (a *Admin) findCleanup(c *fiber.Ctx, app *web.TeamApp) error {
 	origin, err := app.CleanupOriginOf(c.UserContext(), a.DB, c.Params("object"))
 	if models.CodeOf(err) == models.CodeNotFound {
@@ -141,19 +141,36 @@ func (a *Admin) renderCleanupPreview(
 	page := adminview.CleanupPreviewPage{
 		Shell: a.Staff.Shell(c), App: web.App(app.App), Now: now, Sender: shownSender(origin), Period: period,
 		Used: draft.WithUsed, Seen: strconv.FormatInt(now.UnixMilli(), 10), Fault: fault,
-		Tickets: preview.Tickets, Posts: preview.Posts, Addresses: preview.Addresses,
-		UsedTickets: preview.UsedTickets, UsedPosts: preview.UsedPosts, Gone: preview.Gone,
-		Elsewhere: preview.Elsewhere, Team: preview.Team,
+		Sent: adminview.Sent{
+			Tickets: preview.Tickets, Posts: preview.Posts, Comments: preview.Comments, Votes: preview.Votes,
+		},
+		UsedOnes: adminview.Sent{
+			Tickets: preview.UsedTickets, Posts: preview.UsedPosts, Comments: preview.UsedComments,
+		},
+		Addresses: preview.Addresses, Gone: preview.Gone, Elsewhere: preview.Elsewhere, Team: preview.Team,
 	}
 	for _, sent := range preview.First {
-		item := adminview.SentItem{Title: sent.Title, Idea: !sent.IsTicket(), At: sent.CreatedAt}
-		if item.Href = paths.AdminPost(app.Slug, sent.ObjectID); sent.IsTicket() {
-			item.Href = paths.InboxTicket(sent.ObjectID, paths.Queue{})
-		}
-		page.First = append(page.First, item)
+		page.First = append(page.First, shownSent(app, &sent))
+	}
+	for _, idea := range preview.VotedFor {
+		page.VotedFor = append(page.VotedFor,
+			adminview.VotedItem{Title: idea.Title, Href: paths.AdminPost(app.Slug, idea.PostID), Votes: idea.Votes})
 	}
 	c.Set(fiber.HeaderCacheControl, "private, no-store")
 	return web.Render(c, status, adminview.CleanupPreview(page))
+}
+
+func shownSent(app *web.TeamApp, sent *models.CleanupSample) adminview.SentItem {
+	item := adminview.SentItem{Title: sent.Title, At: sent.CreatedAt}
+	switch {
+	case sent.IsTicket():
+		item.Href, item.Icon = paths.InboxTicket(sent.ObjectID, paths.Queue{}), "message-square"
+	case sent.IsComment():
+		item.Href, item.Icon = paths.Comment(app.Slug, sent.PostID, sent.ObjectID), "message-circle"
+	default:
+		item.Href, item.Icon = paths.AdminPost(app.Slug, sent.ObjectID), "lightbulb"
+	}
+	return item
 }
 
 // beginCleanup takes back what the preview showed, and not what came since; that is what catching is for.
@@ -238,8 +255,10 @@ const networkDigits = 4
 
 func shownSender(origin *models.CleanupOrigin) adminview.Sender {
 	sender := adminview.Sender{
-		ID: origin.ID(), Tickets: origin.Tickets, Posts: origin.Posts, First: origin.First, Last: origin.Last,
-		Titles: origin.Titles,
+		ID: origin.ID(), First: origin.First, Last: origin.Last, Titles: origin.Titles, VotedFor: origin.VotedFor,
+		Sent: adminview.Sent{
+			Tickets: origin.Tickets, Posts: origin.Posts, Comments: origin.Comments, Votes: origin.Votes,
+		},
 	}
 	for _, source := range origin.Sources {
 		sender.Sources = append(sender.Sources, string(source))
@@ -257,7 +276,8 @@ func shownSender(origin *models.CleanupOrigin) adminview.Sender {
 
 func shownCleaning(cleanup *models.Cleanup, p models.CleanupProgress) adminview.Cleaning {
 	return adminview.Cleaning{
-		Undoing: cleanup.Undoing(), Ended: cleanup.EndedAt != nil, Waiting: p.Waiting, Tickets: p.Tickets, Posts: p.Posts,
+		Undoing: cleanup.Undoing(), Ended: cleanup.EndedAt != nil, Waiting: p.Waiting,
+		Sent:      adminview.Sent{Tickets: p.Tickets, Posts: p.Posts, Comments: p.Comments, Votes: p.Votes},
 		Meanwhile: p.Meanwhile, Undone: p.Undone, Kept: p.Kept,
 	}
 }

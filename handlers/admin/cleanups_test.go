@@ -66,7 +66,7 @@ func TestAFloodIsTakenBackAndUndone(t *testing.T) {
 		flood(2)
 		want(t, olive.Get(list), 200, "5 tickets and 2 ideas were taken back.", "treated alike")
 		want(t, olive.Get(paths.InboxTicket(ticket.ID, paths.Queue{})), 200, "in a clean-up", "More from the same network")
-		want(t, olive.Get(paths.AdminAudit("kestrel")), 200, "Took back what came from one sender", "4 tickets and ideas")
+		want(t, olive.Get(paths.AdminAudit("kestrel")), 200, "Took back what came from one sender", "4 tickets, ideas, comments and votes")
 		want(t, olive.PostForm(cleanup+"/release", nil), 303)
 		if page := olive.Get(cleanup); strings.Contains(page.Body, "Let it in again") {
 			t.Error("what comes from there is still not let in")

@@ -53,9 +53,11 @@ var auditChanges = map[string]func(AuditDetail) string{
 	"tickets.imported":      AuditDetail.importedTickets,
 	"tickets.import_undone": AuditDetail.importedTickets,
 
-	"cleanup.begun": AuditDetail.sent,
+	"cleanup.begun":   AuditDetail.sent,
+	"comment.deleted": AuditDetail.cleanup,
 
 	"post.absorbed":        titleAfter("the other is "),
+	"post.comment_back":    AuditDetail.cleanup,
 	"post.hidden":          AuditDetail.cleanup,
 	"post.merged":          titleAfter("into "),
 	"post.released":        titleAfter("the other is "),
@@ -64,6 +66,8 @@ var auditChanges = map[string]func(AuditDetail) string{
 	"post.unhidden":        AuditDetail.cleanup,
 	"post.unmerged":        titleAfter("out of "),
 	"post.vote_entered":    personAfter("for "),
+	"post.votes_back":      AuditDetail.votes,
+	"post.votes_taken":     AuditDetail.votes,
 
 	"targets.changed": func(d AuditDetail) string { return d.Changes },
 

@@ -99,9 +99,9 @@ func (d AuditDetail) importedFrom(kind ImportKind) string {
 
 func (d AuditDetail) sent() string {
 	if d.Count == 1 {
-		return "1 ticket or idea"
+		return "1 ticket, idea, comment or vote"
 	}
-	return ui.Number(d.Count) + " tickets and ideas"
+	return ui.Number(d.Count) + " tickets, ideas, comments and votes"
 }
 
 func (d AuditDetail) cleanup() string {
@@ -110,6 +110,8 @@ func (d AuditDetail) cleanup() string {
 	}
 	return ""
 }
+
+func (d AuditDetail) votes() string { return ui.CountOf(d.Count, "vote", "votes") + ", in a clean-up" }
 
 func (d AuditDetail) verdict() string {
 	switch d.To {

@@ -94,6 +94,8 @@ var ActionWords = map[string]string{
 	"post.unmerged":              "Made a merged idea its own again",
 	"post.untagged":              "Took a tag off an idea",
 	"post.vote_entered":          "Voted for a customer",
+	"post.votes_back":            "Gave back votes that were taken back",
+	"post.votes_taken":           "Took votes for an idea back",
 	"received.discarded":         "Discarded a held mail",
 	"received.let_in":            "Let the sender of a held mail into the ticket",
 	"received.made_ticket":       "Turned a mail into a ticket",

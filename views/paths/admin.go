@@ -75,13 +75,13 @@ func AdminContinueTicketImport(slug, id string) string {
 // AdminUndoTicketImport removes the tickets of an import again.
 func AdminUndoTicketImport(slug, id string) string { return AdminTicketImport(slug, id) + "/undo" }
 
-// AdminCleanups lists from where most tickets and ideas of an app came, and its clean-ups.
+// AdminCleanups lists from where most tickets, ideas, comments and votes of an app came, and its clean-ups.
 func AdminCleanups(slug string) string { return AdminApp(slug) + "/clean-ups" }
 
 // AdminCleanupsUnknown is AdminCleanups for somebody who wanted to know where something came from, in vain.
 func AdminCleanupsUnknown(slug string) string { return with(AdminCleanups(slug), "unknown", "1") }
 
-// AdminCleanupOf leads to all that came from where the ticket or idea with the id came.
+// AdminCleanupOf leads to all that came from where the ticket, idea or comment with the id came.
 func AdminCleanupOf(slug, id string) string { return AdminCleanups(slug) + "/of/" + url.PathEscape(id) }
 
 // AdminCleanupFrom shows all that came from an origin; posting there takes it back.
