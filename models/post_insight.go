@@ -14,6 +14,8 @@ type PostInsight struct {
 	Merged    []Post   // into this one
 	Blocked   bool     // its author is blocked
 	Tags      []PostTag
+
+	VotesTaken, CommentsTaken int // in clean-ups that were not undone
 }
 
 // Insight loads the data about the post for the team, with at most limit voters.
@@ -33,6 +35,14 @@ func (p *Post) Insight(ctx context.Context, db *gorm.DB, limit int) (*PostInsigh
 		return nil, err
 	}
 	insight.Followers = int(followers)
+	err = db.Raw(`
+		SELECT (SELECT COUNT(*) FROM cleanup_votes WHERE post_id = @post AND state = @done) AS votes_taken,
+			(SELECT COUNT(*) FROM comments JOIN deleted_comments ON comment_id = comments.id
+				WHERE post_id = @post AND cleanup_id IS NOT NULL) AS comments_taken`,
+		map[string]any{"post": p.ID, "done": cleanupDone}).Row().Scan(&insight.VotesTaken, &insight.CommentsTaken)
+	if err != nil {
+		return nil, err
+	}
 	var voters []personRow
 	err = db.Raw("SELECT "+personColumns+" FROM votes JOIN accounts AS person ON person.id = votes.account_id"+
 		joinContact+"? WHERE votes.post_id = ? ORDER BY votes.created_at DESC, votes.account_id LIMIT ?",

@@ -10,6 +10,7 @@ import (
 
 	"intake/handlers/handlertest"
 	"intake/models"
+	"intake/models/modelstest"
 	"intake/views/paths"
 )
 
@@ -97,5 +98,58 @@ func TestOnlyManagersAreOfferedWhatElseCameFromANetwork(t *testing.T) {
 		olive := s.SignIn(s.Olive)
 		want(t, olive.Get(paths.AdminCleanupOf("kestrel", models.NewID())), 303)
 		want(t, olive.Get(paths.AdminCleanupsUnknown("kestrel")), 200, "It is not known where this came from")
+	})
+}
+
+func TestAFloodOfVotesAndCommentsIsTakenBackAndUndone(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		post, err := modelstest.Intake(t, s.DB.DB).PublishPost(t.Context(), s.App, models.PostDraft{Title: "Dark mode", Source: models.SourceAPI})
+		if err != nil {
+			t.Fatal(err)
+		}
+		board := paths.Post("kestrel", post.ID)
+		flood := func(from, until int) {
+			for i := from; i < until; i++ {
+				person := s.SignIn(modelstest.Account(t, s.DB.DB, fmt.Sprintf("junk%d@example.com", i), "Junk"))
+				want(t, person.PostForm(paths.PostVote("kestrel", post.ID), nil), 303)
+				want(t, person.PostForm(paths.PostComments("kestrel", post.ID), url.Values{"body": {fmt.Sprintf("Junk %d", i)}}), 303)
+			}
+		}
+		flood(0, 3)
+		want(t, s.Visitor().Get(board), 200, "Junk 0", "Junk 2")
+		var comment models.Comment
+		if err := s.DB.Order("id").Take(&comment).Error; err != nil {
+			t.Fatal(err)
+		}
+		olive := s.SignIn(s.Olive)
+		want(t, olive.Get(paths.AdminCleanups("kestrel")), 200, "3 comments and 3 votes", "Most votes: ", "Dark mode", "Board")
+		found := olive.Get(paths.AdminCleanupOf("kestrel", comment.ID))
+		want(t, found, 303)
+		from := found.Header.Get("Location")
+		preview := olive.Get(from)
+		want(t, preview, 200, "Take back 3 comments and 3 votes", "In the name of 3 addresses.", "Junk 1", "Votes for", "3 votes")
+		begun := olive.PostForm(from, url.Values{"period": {"week"}, "catch": {"on"},
+			"seen": {seenField.FindStringSubmatch(preview.Body)[1]}})
+		want(t, begun, 303)
+		workOnCleanups(t, s)
+		cleanup := begun.Header.Get("Location")
+		want(t, olive.Get(cleanup), 200, "3 comments and 3 votes were taken back.")
+		flood(3, 5)
+		want(t, olive.Get(cleanup), 200, "5 comments and 5 votes were taken back.")
+		if page := s.Visitor().Get(board); strings.Contains(page.Body, "Junk") || !strings.Contains(page.Body, "No comments yet") {
+			t.Error("visitors still read the flood")
+		}
+		want(t, olive.Get(paths.AdminPost("kestrel", post.ID)), 200, "5 votes and 5 comments", "taken back in")
+		want(t, olive.Get(paths.AdminAudit("kestrel")), 200, "6 tickets, ideas, comments and votes", "Took votes for an idea back",
+			"3 votes, in a clean-up", "Deleted a comment", "in a clean-up")
+		want(t, olive.PostForm(cleanup+"/undo", nil), 303)
+		workOnCleanups(t, s)
+		want(t, olive.Get(cleanup), 200, "10 are back as they were.")
+		want(t, s.Visitor().Get(board), 200, "Junk 0", "Junk 4")
+		want(t, olive.Get(paths.AdminAudit("kestrel")), 200, "Gave back votes that were taken back")
+		if page := olive.Get(paths.AdminPost("kestrel", post.ID)); strings.Contains(page.Body, "taken back in") {
+			t.Error("the idea's page still says that something was taken back")
+		}
 	})
 }

@@ -166,6 +166,7 @@ func (f *Feedback) postPanel(c *fiber.Ctx, post *teamPost) (*feedbackview.Post, 
 		panel.NeedAskedAt, panel.StillNeeded, panel.NotNeeded = *post.NeedAskedAt, post.StillNeeded, post.NotNeeded
 	}
 	panel.Askable = post.Votes > 0 && post.MayAskVoters(time.Now()) && !post.app.Archived()
+	panel.TakenBack, panel.Cleanups = feedbackview.TakenBack(insight.VotesTaken, insight.CommentsTaken), post.app.Managed()
 	if post.app.Managed() && models.MayHaveOrigin(post.Source, post.CreatedAt, time.Now()) {
 		panel.SameOrigin = string(post.Source)
 	}

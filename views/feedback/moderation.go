@@ -88,6 +88,8 @@ type Post struct {
 	Answerable    bool   // its author can be answered in a ticket
 	SameOrigin    string // the source, if what else came from there can be listed
 	Hidden        bool
+	TakenBack     string // what clean-ups took back of it: "12 votes and 1 comment"
+	Cleanups      bool   // the reader may look at clean-ups
 	MergedInto    *PostRef
 	Merged        []PostRef // ideas merged into this one
 

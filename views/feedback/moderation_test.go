@@ -49,7 +49,7 @@ func hostilePost() *Post {
 	return &Post{ID: "p1", Title: viewtest.Hostile, Text: viewtest.Hostile, Category: viewtest.Hostile,
 		Status: viewtest.Hostile, CreatedAt: now, Votes: 9, Followers: 2,
 		Author: viewtest.Hostile, AuthorEmail: viewtest.Hostile, AuthorBlocked: true, Hidden: true,
-		SameOrigin: viewtest.Hostile,
+		SameOrigin: viewtest.Hostile, TakenBack: viewtest.Hostile, Cleanups: true,
 		Merged:     []PostRef{ref}, Open: "decline", Reason: bad, Reply: bad,
 		Replied: true, Seen: viewtest.Hostile, Meanwhile: hostileMeanwhile(),
 		Tags: []Tag{{ID: "g1", Name: viewtest.Hostile, Public: true}}, Tag: bad,

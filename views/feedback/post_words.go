@@ -3,6 +3,7 @@ package feedback
 import (
 	"context"
 	"slices"
+	"strings"
 
 	"intake/views/paths"
 	"intake/views/ui"
@@ -165,4 +166,16 @@ func (p Post) answers() string {
 	}
 	return ui.CountOf(p.StillNeeded, "person still needs", "people still need") + " it, and " +
 		ui.CountOf(p.NotNeeded, "person has", "people have") + " taken the vote back."
+}
+
+// TakenBack is what clean-ups took back of an idea: "12 votes and 1 comment"; "" for nothing.
+func TakenBack(votes, comments int) string {
+	var counted []string
+	if votes > 0 {
+		counted = append(counted, ui.CountOf(votes, "vote", "votes"))
+	}
+	if comments > 0 {
+		counted = append(counted, ui.CountOf(comments, "comment", "comments"))
+	}
+	return strings.Join(counted, " and ")
 }
