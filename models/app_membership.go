@@ -117,6 +117,12 @@ func (a *App) HasMember(ctx context.Context, db *gorm.DB, account *Account) (boo
 	return isMember(db.WithContext(ctx), a.ID, account.ID)
 }
 
+// ManagedBy reports whether the account is an owner or admin of the app.
+func (a *App) ManagedBy(ctx context.Context, db *gorm.DB, account *Account) (bool, error) {
+	member, err := findFirst[Membership](db.WithContext(ctx), "app_id = ? AND account_id = ?", a.ID, account.ID)
+	return member != nil && member.Role.Manages(), err
+}
+
 func isMember(db *gorm.DB, appID, accountID string) (bool, error) {
 	return exists[Membership](db.Select("id"), "app_id = ? AND account_id = ?", appID, accountID)
 }

@@ -124,7 +124,13 @@ func TestAFloodOfVotesAndCommentsIsTakenBackAndUndone(t *testing.T) {
 		}
 		olive := s.SignIn(s.Olive)
 		want(t, olive.Get(paths.AdminCleanups("kestrel")), 200, "3 comments and 3 votes", "Most votes: ", "Dark mode", "Board")
-		found := olive.Get(paths.AdminCleanupOf("kestrel", comment.ID))
+		one := paths.AdminCleanupOf("kestrel", comment.ID)
+		deletion := paths.DeleteComment("kestrel", post.ID, comment.ID)
+		want(t, olive.Get(deletion), 200, one, "More from the same network")
+		if page := s.SignIn(s.Amir).Get(deletion); page.StatusCode != 200 || strings.Contains(page.Body, one) {
+			t.Error("an agent is offered a page that is not there for them")
+		}
+		found := olive.Get(one)
 		want(t, found, 303)
 		from := found.Header.Get("Location")
 		preview := olive.Get(from)

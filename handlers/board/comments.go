@@ -156,11 +156,21 @@ func (b *Board) showCommentDeletion(c *fiber.Ctx, app *models.App, comment postC
 	if !shown.CanDelete {
 		return fiber.ErrNotFound
 	}
-	return web.Render(c, fiber.StatusOK, boardview.CommentDelete(boardview.CommentDeletePage{
+	page := boardview.CommentDeletePage{
 		App: web.App(app), Now: time.Now(), PostTitle: comment.post.Title, Comment: shown,
 		Action: inOrder(c, paths.DeleteComment(app.Slug, comment.post.ID, comment.ID)),
 		Back:   placeOf(c, app, comment.post, comment.ID), Viewer: viewer(c, app),
-	}))
+	}
+	if staff && !comment.ByTeam && models.MayHaveOrigin(models.SourcePage, comment.CreatedAt, page.Now) {
+		managed, err := app.ManagedBy(c.UserContext(), b.DB, person(c))
+		if err != nil {
+			return err
+		}
+		if managed {
+			page.SameNetwork = paths.AdminCleanupOf(app.Slug, comment.ID)
+		}
+	}
+	return web.Render(c, fiber.StatusOK, boardview.CommentDelete(page))
 }
 
 func (b *Board) deleteComment(c *fiber.Ctx, app *models.App, comment postComment) error {

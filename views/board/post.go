@@ -116,12 +116,13 @@ type CommentEditPage struct {
 // CommentDeletePage asks before a comment is deleted, and posts to Action, which is paths.DeleteComment. Back leads to
 // the comment in the thread.
 type CommentDeletePage struct {
-	App       App
-	Now       time.Time
-	PostTitle string
-	Comment   Comment
-	Action    string
-	Back      string
+	App         App
+	Now         time.Time
+	PostTitle   string
+	Comment     Comment
+	Action      string
+	Back        string
+	SameNetwork string // where managers take back all that came from where it came, "" for others
 	Viewer
 }
 

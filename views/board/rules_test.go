@@ -21,7 +21,7 @@ func TestEveryPublicPageKeepsTheHouseRules(t *testing.T) {
 		paths.EditPost(app, "p1"), paths.DeletePost(app, "p1"), paths.PostComments(app, "p1"),
 		paths.EditComment(app, "p1", "c1"), paths.DeleteComment(app, "p1", "c1"), paths.Disown("t"),
 		paths.Need("t"), paths.PostNeed(app, "p1"),
-		paths.ChangelogSubscription(app), paths.ChangelogUnsubscription(app)}
+		paths.ChangelogSubscription(app), paths.ChangelogUnsubscription(app), paths.AdminCleanupOf(app, "c1")}
 	for name, page := range hostilePages() {
 		viewtest.ExpectHouseRules(t, name, page, known)
 	}

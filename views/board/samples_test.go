@@ -95,7 +95,7 @@ func hostilePages() map[string]templ.Component {
 			CommentForm: post.Comment, Viewer: hannah}),
 		"delete comment": CommentDelete(CommentDeletePage{App: hostileApp(), Now: now, PostTitle: viewtest.Hostile,
 			Action: paths.DeleteComment("kestrel", "p1", "c1"), Back: paths.Comment("kestrel", "p1", "c1"),
-			Comment: *post.Thread[0].Comment, Viewer: hannah}),
+			SameNetwork: paths.AdminCleanupOf("kestrel", "c1"), Comment: *post.Thread[0].Comment, Viewer: hannah}),
 		"roadmap": Roadmap(RoadmapPage{App: hostileApp(), Planned: Lane{Posts: []RoadmapPost{card}, Count: 2, All: 2},
 			Viewer: hannah}),
 		"changelog": Changelog(ChangelogPage{App: hostileApp(), Entries: []LogEntry{entry},

@@ -50,7 +50,7 @@ func hostilePost() *Post {
 		Status: viewtest.Hostile, CreatedAt: now, Votes: 9, Followers: 2,
 		Author: viewtest.Hostile, AuthorEmail: viewtest.Hostile, AuthorBlocked: true, Hidden: true,
 		SameOrigin: viewtest.Hostile, TakenBack: viewtest.Hostile, Cleanups: true,
-		Merged:     []PostRef{ref}, Open: "decline", Reason: bad, Reply: bad,
+		Merged: []PostRef{ref}, Open: "decline", Reason: bad, Reply: bad,
 		Replied: true, Seen: viewtest.Hostile, Meanwhile: hostileMeanwhile(),
 		Tags: []Tag{{ID: "g1", Name: viewtest.Hostile, Public: true}}, Tag: bad,
 		Merge:   MergeSearch{Query: viewtest.Hostile, Found: []PostRef{ref}, Error: viewtest.Hostile},

@@ -2625,6 +2625,9 @@ func PostRemoveVote(ctx context.Context, count int, title string) string {
 	return sayCount(ctx, "post.removeVote", count, value{"title", title})
 }
 
+// PostSameNetwork reads "More from the same network".
+func PostSameNetwork(ctx context.Context) string { return say(ctx, "post.sameNetwork") }
+
 // PostSignInNext reads "You sign in next; your text is kept.".
 func PostSignInNext(ctx context.Context) string { return say(ctx, "post.signInNext") }
 
