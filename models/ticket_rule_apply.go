@@ -23,7 +23,7 @@ func (r *TicketRule) matcher() ruleMatcher {
 		m.phrases = append(m.phrases, search.ParsePhrase(line))
 	}
 	for _, line := range r.MetadataList() {
-		m.metadata = append(m.metadata, parseRuleMetadata(line))
+		m.metadata = append(m.metadata, parseRuleMetadata(line)...)
 	}
 	return m
 }

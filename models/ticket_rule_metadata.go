@@ -9,26 +9,29 @@ type ruleMetadata struct {
 	more  bool   // the value goes on
 }
 
-// parseRuleMetadata reads a line like "plan", "plan: enterprise" or "page: https://example.com/pricing*".
-func parseRuleMetadata(line string) ruleMetadata {
-	name, value, _ := strings.Cut(line, ":")
-	value, more := strings.CutSuffix(strings.TrimSpace(value), "*")
-	return ruleMetadata{strings.TrimSpace(name), value, more}
+// parseRuleMetadata reads a line like "plan", "plan: enterprise" or "page: https://example.com/pricing*". A name may have
+// colons, too, as in "billing:plan: enterprise": a ticket meets the line by any of these readings.
+func parseRuleMetadata(line string) []ruleMetadata {
+	readings := []ruleMetadata{{name: line}}
+	for at, char := range line {
+		if char == ':' {
+			value, more := strings.CutSuffix(strings.TrimSpace(line[at+1:]), "*")
+			readings = append(readings, ruleMetadata{strings.TrimSpace(line[:at]), value, more})
+		}
+	}
+	return readings
 }
 
 func checkRuleMetadata(line string) (string, error) {
 	name, value, _ := strings.Cut(line, ":")
 	name, value = strings.TrimSpace(name), strings.TrimSpace(value)
+	if name == "" {
+		return "", Invalid("metadata", "The name before the colon is missing.")
+	}
 	var v Violations
 	v.checkText("metadata", name, true, maxMetadataName)
 	v.checkText("metadata", value, false, maxMetadataValue+1) // with a * at its end
-	switch {
-	case name == "":
-		return "", Invalid("metadata", "The name before the colon is missing.")
-	case value == "":
-		return name, v.orNil()
-	}
-	return name + ": " + value, v.orNil()
+	return line, v.orNil()
 }
 
 // in reports whether the metadata has it, by the name with which it was sent or that of its field in the form.

@@ -80,7 +80,7 @@ func TestAllConditionsOfARuleMustBeMet(t *testing.T) {
 	d.rule(models.TicketRuleDraft{
 		Name: "Important", Phrases: "outage", Senders: "boss@big.example\nsmall.example", Source: models.SourceAPI,
 		Category: models.CategoryBug, SetPriority: models.PriorityUrgent, Locale: "es",
-		Metadata: "seats\nplan: Größe*\nregion : EU",
+		Metadata: "seats\nplan: Größe*\nregion : EU\nutm:source\nOrder:\nshop:tier: gold",
 	})
 	with := func(name, label, value string) func(*models.TicketDraft) {
 		return func(f *models.TicketDraft) {
@@ -119,6 +119,10 @@ func TestAllConditionsOfARuleMustBeMet(t *testing.T) {
 		"the beginning":       {with("plan", "", "GRÖẞE L"), models.PriorityUrgent},
 		"exactly that":        {with("plan", "", "Größe"), models.PriorityUrgent},
 		"less than that":      {with("plan", "", "Größ"), models.PriorityNormal},
+		"a name with a colon": {with("utm:source", "", "mail"), models.PriorityUrgent},
+		"a label with one":    {with("q2", "Order:", "17"), models.PriorityUrgent},
+		"such a name's value": {with("shop:tier", "", "Gold"), models.PriorityUrgent},
+		"and another value":   {with("shop:tier", "", "tin"), models.PriorityNormal},
 		"under another name":  {with("tariff", "", "Größe"), models.PriorityNormal},
 		"filed by the team":   {func(f *models.TicketDraft) { f.Unsorted = true }, models.PriorityNormal},
 	} {
