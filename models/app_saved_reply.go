@@ -145,7 +145,7 @@ func (r *SavedReply) Update(ctx context.Context, db *gorm.DB, by Actor, draft Sa
 		next := &SavedReply{Title: draft.Title, Body: draft.Body}
 		edited := edit{seen: draft.Seen, now: now.Version(), next: next.Version(), object: r.ID,
 			actions: []Action{ActionSavedReplyUpdated}}
-		if err := edited.refuseStale(tx, by); err != nil {
+		if err := edited.refuseStale(tx, by); err != nil || edited.next == edited.now {
 			return err
 		}
 		err = tx.Model(&SavedReply{}).Where("id = ?", r.ID).

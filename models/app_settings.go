@@ -32,7 +32,7 @@ func (a *App) Update(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft)
 		next := draft.over(now)
 		edited := edit{seen: draft.Seen, now: now.Version(), next: next.Version(), object: a.ID,
 			actions: []Action{ActionAppUpdated}}
-		if err := edited.refuseStale(tx, by); err != nil {
+		if err := edited.refuseStale(tx, by); err != nil || edited.next == edited.now {
 			return err
 		}
 		if draft.Slug != now.Slug {

@@ -118,3 +118,49 @@ func found[T any](thing T, err error) T {
 	}
 	return thing
 }
+
+// A form that is saved unchanged, or sent twice, leaves no second entry in the audit log.
+func TestAnEditThatChangesNothingIsNotRecorded(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		by := as(d.Olive)
+		reply, err := d.App.SaveReply(ctx, d.db, by, models.SavedReplyDraft{Title: "Greeting", Body: "Hello"})
+		d.must(err)
+		field, err := d.App.AddWidgetField(ctx, d.db, by, models.WidgetFieldDraft{Label: "Order"})
+		d.must(err)
+		rule := d.rule(models.TicketRuleDraft{Name: "Printers", Phrases: "printer", SetPriority: models.PriorityHigh})
+		_, err = d.App.AddMailAddress(ctx, d.db, by, models.MailAddressDraft{Email: "help@kestrel.example"})
+		d.must(err)
+
+		for action, edit := range map[models.Action]func() error{
+			models.ActionAppUpdated: func() error {
+				return d.App.Update(ctx, d.db, by, models.AppDraft{Slug: "falcon", Name: "Falcon"})
+			},
+			models.ActionSavedReplyUpdated: func() error {
+				return reply.Update(ctx, d.db, by, models.SavedReplyDraft{Title: "Greeting", Body: "Good morning"})
+			},
+			models.ActionWidgetFieldChanged: func() error {
+				return field.Update(ctx, d.db, by, models.WidgetFieldDraft{Label: "Order number"})
+			},
+			models.ActionRuleChanged: func() error {
+				return rule.Update(ctx, d.db, by, models.TicketRuleDraft{
+					Name: "Printers", Phrases: "printer", SetPriority: models.PriorityLow,
+				})
+			},
+			models.ActionMailAddressChanged: func() error {
+				return d.App.ChangeMailAddress(ctx, d.db, by, models.MailAddressDraft{
+					Email: "help@kestrel.example", Category: models.CategoryBug,
+				})
+			},
+		} {
+			d.must(edit())
+			d.must(edit())
+			var recorded int64
+			d.must(d.db.Model(&models.Event{}).Where("action = ?", action).Count(&recorded).Error)
+			if recorded != 1 {
+				t.Errorf("%s: recorded %d times", action, recorded)
+			}
+		}
+	})
+}

@@ -110,10 +110,15 @@ func (a *App) ChangeMailAddress(ctx context.Context, db *gorm.DB, by Actor, draf
 		return err
 	}
 	return change(ctx, db, func(tx *Tx) error {
-		address := MailAddress{Email: draft.Email, Category: draft.Category, Priority: draft.Priority}
-		changed := tx.Model(&MailAddress{}).Where("app_id = ? AND email = ?", a.ID, draft.Email).
-			Updates(map[string]any{"category": address.Category, "priority": address.Priority})
-		if err := changedOr(changed, errNoAddress); err != nil {
+		address, err := findOr[MailAddress](tx.Clauses(clause.Locking{Strength: "UPDATE"}), errNoAddress,
+			"app_id = ? AND email = ?", a.ID, draft.Email)
+		if err != nil || address.Category == draft.Category && address.Priority == draft.Priority {
+			return err
+		}
+		address.Category, address.Priority = draft.Category, draft.Priority
+		err = tx.Model(&MailAddress{}).Where("app_id = ? AND email = ?", a.ID, draft.Email).
+			Updates(map[string]any{"category": address.Category, "priority": address.Priority}).Error
+		if err != nil {
 			return err
 		}
 		return record(tx, by.did(ActionMailAddressChanged, a.ID, a.ID).with(address.detail()))

@@ -98,7 +98,7 @@ func (r *TicketRule) Update(ctx context.Context, db *gorm.DB, by Actor, draft Ti
 		}
 		edited := edit{seen: draft.Seen, now: now.Version(), next: next.Version(), object: r.ID,
 			actions: []Action{ActionRuleChanged}}
-		if err := edited.refuseStale(tx, by); err != nil {
+		if err := edited.refuseStale(tx, by); err != nil || edited.next == edited.now {
 			return err
 		}
 		if err := tx.Save(&next).Error; err != nil {

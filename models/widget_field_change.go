@@ -71,7 +71,7 @@ func (f *WidgetField) Update(ctx context.Context, db *gorm.DB, by Actor, draft W
 		next := draft.over(now)
 		edited := edit{seen: draft.Seen, now: now.Version(), next: next.Version(), object: f.ID,
 			actions: []Action{ActionWidgetFieldChanged}}
-		if err := edited.refuseStale(tx, by); err != nil {
+		if err := edited.refuseStale(tx, by); err != nil || edited.next == edited.now {
 			return err
 		}
 		next.UpdatedAt = tx.Now
