@@ -83,6 +83,10 @@ func (d *ConnectionDraft) checkAddress(v *Violations) {
 		host = "[" + host + "]"
 	}
 	if port := u.Port(); port != "" {
+		if number, err := strconv.ParseUint(port, 10, 16); err != nil || number == 0 {
+			v.add("address", "A port is a number from 1 to 65535.")
+			return
+		}
 		host += ":" + port
 	}
 	u.Host, u.Fragment, u.RawFragment = host, "", ""

@@ -52,6 +52,20 @@ func TestAddressesThatTakeNoMessagesAreRefused(t *testing.T) {
 	}
 }
 
+func TestAPortThatCannotExistIsRefused(t *testing.T) {
+	t.Parallel()
+	for address, exists := range map[string]bool{
+		"https://example.com:99999/hook": false, "https://example.com:0/hook": false, "https://example.com:65536/hook": false,
+		"https://[2001:db8::1]:70000/hook": false,
+		"https://example.com:65535/hook":   true, "https://example.com:1/hook": true, "https://example.com:/hook": true,
+	} {
+		err := (&models.ConnectionDraft{Address: address}).CheckAddress()
+		if exists != (err == nil) || err != nil && !strings.Contains(err.Error(), "from 1 to 65535") {
+			t.Errorf("%s: %v", address, err)
+		}
+	}
+}
+
 func TestUnnamedConnectionsGetDistinctNames(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
