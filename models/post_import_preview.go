@@ -118,7 +118,7 @@ func (p *ImportPreview) refusal() error {
 		return Invalid(string(ImportStatus),
 			fmt.Sprintf("This column has %d different values. Is it the one with the statuses?", len(p.Statuses)))
 	case len(p.Tags) > p.tagsLeft:
-		return Invalid(string(ImportTags), fmt.Sprintf("This column has %d tags that the app does not have, and an app has "+
+		return Invalid(string(ImportTags), fmt.Sprintf("The app does not have all tags of this column (%d more), and an app has "+
 			"at most %d in all. Choose no column for tags, or remove some tags first.", len(p.Tags), maxPostTags))
 	}
 	return nil

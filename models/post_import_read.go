@@ -44,7 +44,7 @@ type importReader struct {
 // read returns the idea of a row, or everything that is wrong with it.
 func (r *importReader) read(line int, cells []string) (ImportedPost, error) {
 	if len(cells) > r.columns {
-		message := fmt.Sprintf("It has %d cells, but there are %d columns.", len(cells), r.columns)
+		message := fmt.Sprintf("It has %d cells, but the first line has only %d.", len(cells), r.columns)
 		return ImportedPost{}, Invalid("row", message)
 	}
 	cell := func(field ImportField) string {

@@ -172,7 +172,7 @@ func TestAPreviewSaysWhatAnImportWouldDo(t *testing.T) {
 			t.Errorf("its statuses are %+v", preview.Statuses)
 		}
 		for i, words := range [][]string{{"Title is required."}, {"“many”", "author’s address", "“the other day”"},
-			{"It has 12 cells"}} {
+			{"It has 12 cells, but the first line has only 11."}} {
 			fault := preview.Faults[i]
 			for _, said := range words {
 				if fault.Line != i+4 || !strings.Contains(fault.Fault, said) {

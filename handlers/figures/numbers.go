@@ -42,7 +42,7 @@ func (f *counts) inTimeNumber() figuresview.Number {
 	answers := f.inTime.value
 	if number.Notes = []string{"no answers were due"}; answers.Due > 0 {
 		number.Value = fmt.Sprintf("%d %%", answers.InTime*100/answers.Due)
-		number.Notes = []string{fmt.Sprintf("%d of %d answers", answers.InTime, answers.Due)}
+		number.Notes = []string{fmt.Sprintf("%d of %s", answers.InTime, ui.CountOf(answers.Due, "answer", "answers"))}
 	}
 	if answers.DueBefore > 0 {
 		number.Notes = append(number.Notes, fmt.Sprintf("was %d %%", answers.InTimeBefore*100/answers.DueBefore))

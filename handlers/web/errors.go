@@ -16,6 +16,7 @@ import (
 	"intake/views/errorpage"
 	"intake/views/i18n"
 	"intake/views/paths"
+	"intake/views/ui"
 )
 
 // RetryAfter is how many seconds a caller should wait after an outage.
@@ -84,7 +85,7 @@ func TooMany(wait time.Duration) *TooManyError {
 func (e *TooManyError) Announce(c *fiber.Ctx) { c.Set(fiber.HeaderRetryAfter, strconv.Itoa(e.Seconds)) }
 
 func (e *TooManyError) Error() string {
-	return "Too many requests: try again in " + strconv.Itoa(e.Seconds) + " seconds."
+	return "Too many requests: try again in " + ui.CountOf(e.Seconds, "second", "seconds") + "."
 }
 
 // text is Error in the reader's language. Nobody counts seconds for an hour.

@@ -166,3 +166,10 @@ func TestOnlyWellFormedRequestIDsAreAccepted(t *testing.T) {
 		}
 	}
 }
+
+func TestOneSecondIsOneSecond(t *testing.T) {
+	t.Parallel()
+	if says := TooMany(time.Millisecond).Error(); says != "Too many requests: try again in 1 second." {
+		t.Error(says)
+	}
+}

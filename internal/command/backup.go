@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"time"
 
@@ -53,7 +54,11 @@ func (cmd backupCommand) Run(ctx context.Context, tty *terminal) error {
 			tty = &terminal{out: tty.err} // the backup is on standard output
 		}
 		return cmd.give(tty, map[string]any{"file": cmd.File, "attachments": count}, func(w io.Writer) {
-			fmt.Fprintf(w, "Wrote the database and %d attachments to %s.\n%s\n", count, place(cmd.File, "standard output"),
+			attachments := "1 attachment"
+			if count != 1 {
+				attachments = strconv.Itoa(count) + " attachments"
+			}
+			fmt.Fprintf(w, "Wrote the database and %s to %s.\n%s\n", attachments, place(cmd.File, "standard output"),
 				keyIsApart)
 		})
 	})

@@ -191,3 +191,16 @@ func TestAnInvitationStartsWithTheLeastRole(t *testing.T) {
 		viewtest.Expect(t, page, `value="`+want+`" selected`)
 	}
 }
+
+func TestTheBarsOfAConnectionAreReadWithTheirCount(t *testing.T) {
+	t.Parallel()
+	for says, states := range map[string][]string{
+		"No deliveries yet":                              nil,
+		"Last 1 delivery: 1 arrived, 0 failed, 0 wait":   {"delivered"},
+		"Last 2 deliveries: 1 arrived, 1 failed, 0 wait": {"delivered", "failed"},
+	} {
+		if label := beatsLabel(states); label != says {
+			t.Errorf("%v: %q", states, label)
+		}
+	}
+}

@@ -204,7 +204,7 @@ func beatsLabel(states []string) string {
 	if len(states) == 0 {
 		return "No deliveries yet"
 	}
-	return "Last " + ui.Number(len(states)) + " deliveries: " + ui.Number(counts["delivered"]) + " arrived, " +
+	return "Last " + ui.CountOf(len(states), "delivery", "deliveries") + ": " + ui.Number(counts["delivered"]) + " arrived, " +
 		ui.Number(counts["failed"]) + " failed, " + ui.Number(counts["waiting"]) + " wait"
 }
 

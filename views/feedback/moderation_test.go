@@ -282,3 +282,11 @@ func TestAnAuthorWithoutANameIsNamedOnce(t *testing.T) {
 		t.Errorf("the address is shown %d times", got)
 	}
 }
+
+func TestOneVoteAndOneTicketAreReadAsOne(t *testing.T) {
+	t.Parallel()
+	page := feedback(nil)
+	page.Posts[0].Votes, page.Posts[0].Impact.Tickets = 1, 1
+	viewtest.Expect(t, Moderation(page), `1<span class="sr"> vote</span>`, `1<span class="sr"> ticket</span>`,
+		`0<span class="sr"> votes</span>`)
+}
