@@ -1,6 +1,8 @@
 package admin
 
 import (
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -201,6 +203,23 @@ func TestTheBarsOfAConnectionAreReadWithTheirCount(t *testing.T) {
 	} {
 		if label := beatsLabel(states); label != says {
 			t.Errorf("%v: %q", states, label)
+		}
+	}
+}
+
+func TestATranslationCanBeMissingInPartAndOutdated(t *testing.T) {
+	t.Parallel()
+	for row, says := range map[TranslatableRow][]string{
+		{Missing: 1}:              {"Missing"},
+		{Outdated: 1}:             {"Original changed"},
+		{Missing: 1, Outdated: 1}: {"Original changed", "Missing"},
+		{}:                        {"Translated"},
+	} {
+		page := viewtest.Render(t, translationState(row))
+		for _, state := range []string{"Missing", "Original changed", "Translated"} {
+			if slices.Contains(says, state) != strings.Contains(page, state) {
+				t.Errorf("with %d missing and %d outdated: %s", row.Missing, row.Outdated, page)
+			}
 		}
 	}
 }
