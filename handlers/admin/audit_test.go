@@ -207,6 +207,7 @@ func TestAWrongFilterOfTheAuditLogMakesNoFile(t *testing.T) {
 	olive := s.SignIn(s.Olive)
 	for query, fault := range map[string]string{
 		"?from=yesterday":                "Type a date like 2026-11-20.",
+		"?to=9999-12-31":                 "Type a date like 2026-11-20.",
 		"?from=2026-11-20&to=2026-11-19": "Choose a day that is not before the first one.",
 	} {
 		answer := want(t, olive.Get(paths.AdminAuditCSV("kestrel")+query), 303)

@@ -61,7 +61,7 @@ func (r *request) readDays(from, to string, zone *time.Location) {
 	r.other, r.from.Value, r.to.Value = true, from, to
 	parse := func(field *ui.Typed) time.Time {
 		date, err := web.ParseDay(field.Value, zone)
-		if err != nil || date.Year() < 1970 || date.Year() > 9000 {
+		if err != nil || date.Year() < 1970 {
 			field.Error = web.FaultDay
 		}
 		return date

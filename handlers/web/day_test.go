@@ -30,7 +30,7 @@ func TestADayBeginsOnItself(t *testing.T) {
 			}
 		}
 	}
-	for _, wrong := range []string{"", "yesterday", "2026-02-30", "2026-9-6", "2026-09-06T00:00:00Z"} {
+	for _, wrong := range []string{"", "yesterday", "2026-02-30", "2026-9-6", "2026-09-06T00:00:00Z", "9999-12-31"} {
 		if got, err := web.ParseDay(wrong, time.UTC); err == nil {
 			t.Errorf("%q is read as %v", wrong, got)
 		}
