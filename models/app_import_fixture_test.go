@@ -159,7 +159,7 @@ func furnished(t *testing.T, db *database.DB, store files.Store) *models.App {
 			"text": "Rechnungen", "original": "Invoices", "updated_at": at}},
 		{"blocks", map[string]any{"app_id": app.ID, "account_id": gone.ID, "blocked_by": owner.ID, "created_at": at}},
 		{"changelog_subscriptions", map[string]any{"app_id": app.ID, "account_id": rare.ID, "created_at": at}},
-		{"need_answers", map[string]any{"post_id": dark.ID, "account_id": rare.ID, "needed": true, "created_at": at}},
+		{"need_answers", map[string]any{"post_id": dark.ID, "account_id": rare.ID, "needed": false, "created_at": at}},
 		// Who wrote last when it was resolved, and not who wrote since, solved it.
 		{"messages", map[string]any{"id": models.NewID(), "ticket_id": one.ID, "author_id": owner.ID, "kind": "team",
 			"body": "Turn it off.", "created_at": at}},
@@ -172,7 +172,7 @@ func furnished(t *testing.T, db *database.DB, store files.Store) *models.App {
 	}
 	must(db.Exec("UPDATE tickets SET vouched_by = ?, vouched_read_at = ? WHERE id = ?", identity, at, one.ID).Error)
 	must(db.Exec("UPDATE posts SET imported_votes = 7, votes = votes + 7 WHERE id = ?", dark.ID).Error)
-	must(db.Exec("UPDATE posts SET need_asked_at = ?, still_needed = 1 WHERE id = ?", at, dark.ID).Error)
+	must(db.Exec("UPDATE posts SET need_asked_at = ?, not_needed = 1 WHERE id = ?", at, dark.ID).Error)
 	must(db.Exec("UPDATE contacts SET vouched = ? WHERE account_id = ?", true, rare.ID).Error)
 	must(db.Exec("UPDATE memberships SET by_groups = ? WHERE role = 'agent'", true).Error)
 	must(gone.Erase(ctx, db.DB, as(gone)))

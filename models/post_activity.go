@@ -59,6 +59,7 @@ func recountPosts(tx *Tx, postIDs ...string) error {
 		UPDATE posts SET
 			votes = imported_votes + (SELECT count(*) FROM votes WHERE votes.post_id = posts.id),
 			recent_votes = (SELECT count(*) FROM votes WHERE votes.post_id = posts.id AND votes.recent),
-			comments = (SELECT count(*) FROM comments WHERE comments.post_id = posts.id AND kind = ? AND deleted_at IS NULL)
+			comments = (SELECT count(*) FROM comments WHERE comments.post_id = posts.id AND kind = ? AND deleted_at IS NULL),
+			still_needed = `+stillNeeded+`
 		WHERE id IN ?`, CommentPublic, postIDs).Error
 }

@@ -50,24 +50,19 @@ func (p *Post) AnswerNeed(ctx context.Context, db *gorm.DB, by Actor, needed boo
 	})
 }
 
-// countNeed counts the answers since the voters of the locked post were last asked, if they were. Somebody who said that
-// they need it, but has withdrawn their vote since, does not count.
+// stillNeeded counts the people who said, since the voters of the post were last asked, that they still need it. Who has
+// withdrawn their vote since does not count.
+const stillNeeded = `(SELECT COUNT(*) FROM need_answers
+	JOIN votes ON votes.post_id = need_answers.post_id AND votes.account_id = need_answers.account_id
+	WHERE need_answers.post_id = posts.id AND needed AND need_answers.created_at >= posts.need_asked_at)`
+
+// countNeed counts the answers since the voters of the locked post were last asked, if they were.
 func (p *Post) countNeed(tx *Tx) error {
 	if p.NeedAskedAt == nil {
 		return nil
 	}
-	var found struct{ Still, Gone int }
-	err := tx.Raw(`SELECT COUNT(CASE WHEN needed AND votes.account_id IS NOT NULL THEN 1 END) AS still,
-			COUNT(CASE WHEN NOT needed THEN 1 END) AS gone
-		FROM need_answers LEFT JOIN votes ON votes.post_id = need_answers.post_id
-			AND votes.account_id = need_answers.account_id
-		WHERE need_answers.post_id = ? AND need_answers.created_at >= ?`, p.ID, *p.NeedAskedAt).Scan(&found).Error
-	if err != nil {
-		return err
-	}
-	p.StillNeeded, p.NotNeeded = found.Still, found.Gone
-	return tx.Model(&Post{}).Where("id = ?", p.ID).
-		UpdateColumns(map[string]any{"still_needed": found.Still, "not_needed": found.Gone}).Error
+	return tx.Exec(`UPDATE posts SET still_needed = `+stillNeeded+`, not_needed = (SELECT COUNT(*) FROM need_answers
+		WHERE post_id = posts.id AND NOT needed AND created_at >= posts.need_asked_at) WHERE id = ?`, p.ID).Error
 }
 
 // NeedQuestion is the question whether a person still needs an idea.

@@ -257,3 +257,29 @@ func TestIdeasThatNobodyNeedsAreListed(t *testing.T) {
 		}
 	})
 }
+
+func TestTheAnswersOfAFloodCountOnlyWhileItsVotesDo(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		post := s.post("Dark mode", "")
+		fan, junk := s.follower("fan@example.com"), s.follower("junk@example.com")
+		s.desk.vote(post, neighbour, fan)
+		s.desk.vote(post, flooder, junk)
+		draft := s.fromNetwork()
+		_, err := s.see(post).AskVoters(ctx, s.db, s.team)
+		s.must(err)
+		for _, person := range []*models.Account{fan, junk} {
+			_, err := post.AnswerNeed(ctx, s.db, models.Actor{Account: person}, true)
+			s.must(err)
+		}
+		cleanup := s.cleanUp(draft)
+		if now := s.see(post); now.Votes != 1 || now.StillNeeded != 1 {
+			t.Errorf("after the clean-up, %d of %d need it", now.StillNeeded, now.Votes)
+		}
+		s.wantUndone(cleanup, models.CleanupProgress{Undone: 1})
+		if now := s.see(post); now.Votes != 2 || now.StillNeeded != 2 {
+			t.Errorf("after the undo, %d of %d need it", now.StillNeeded, now.Votes)
+		}
+	})
+}
