@@ -278,7 +278,7 @@ func TestWhatCannotBeginIsRefused(t *testing.T) {
 			rows = append(rows, row)
 		}
 		tagged, _ := d.prepare(tableOf(rows...))
-		refused("too many tags", tagged.Begin(ctx, d.db, as(d.Olive), mapping), "tags", "101 tags")
+		refused("too many tags", tagged.Begin(ctx, d.db, as(d.Olive), mapping), "tags", "101 more")
 		many := models.ImportTable{Header: cannyHeader, Rows: make([]models.ImportRow, models.MaxImportRows+1)}
 		_, err := d.App.PrepareImport(ctx, d.db, as(d.Olive), many)
 		refused("too many rows", err, "file", "more than 20,000 ideas")
