@@ -40,6 +40,9 @@ func TestInWebKitTheTitleOfAnIdeaIsThereAfterGoingBack(t *testing.T) {
 	w := browser.Open(t, s.URL, browser.WebKit)
 	w.Visit(paths.NewPost("kestrel"))
 	w.Fill("Your idea in one line", "Dark mode at night")
+	// Leaving the page while it asks for similar ideas would be an error in its console.
+	w.Until(`performance.getEntriesByType("resource").some((loaded) => loaded.name.includes("` +
+		paths.SimilarPosts("kestrel") + `") && loaded.responseEnd > 0)`)
 	w.Visit(paths.Board("kestrel"))
 	w.Back()
 	w.At(paths.NewPost("kestrel"))
