@@ -181,6 +181,9 @@ var exportSections = []exportSection{
 		"apps.slug AS app, posts.title AS post, follows.following, follows.created_at",
 		"follows JOIN posts ON posts.id = follows.post_id"+ofPost+
 			" WHERE follows.account_id = @person AND follows.merged_from IS NULL"),
+	section[ExportedNeed]("needs", "need_answers.post_id",
+		"apps.slug AS app, posts.title AS post, need_answers.needed, need_answers.created_at",
+		"need_answers JOIN posts ON posts.id = need_answers.post_id"+ofPost+" WHERE need_answers.account_id = @person"),
 	section[ExportedRefusal]("mail_refusals", "mail_refusals.app_id || mail_refusals.kind",
 		"apps.slug AS app, mail_refusals.kind, mail_refusals.created_at",
 		"mail_refusals JOIN apps ON apps.id = mail_refusals.app_id WHERE mail_refusals.account_id = @person"),

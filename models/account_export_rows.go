@@ -149,6 +149,15 @@ type ExportedFollow struct {
 	CreatedAt time.Time `json:"created_at"`
 }
 
+// ExportedNeed is what the person answered when they were asked whether they still need a post.
+type ExportedNeed struct {
+	ExportKey
+	App       string    `json:"app"`
+	Post      string    `json:"post"`
+	Needed    bool      `json:"needed"`
+	CreatedAt time.Time `json:"created_at"`
+}
+
 // ExportedSubscription is an app whose changelog the person gets by e-mail, or whose news they get once a day.
 type ExportedSubscription struct {
 	ExportKey

@@ -36,8 +36,11 @@ func (v *Violations) checkNeedChecks(months int) {
 	}
 }
 
+// needCheckable are the statuses of posts whose voters can be asked.
+var needCheckable = []PostStatus{PostOpen, PostUnderReview, PostPlanned}
+
 // NeedCheckable reports whether the voters of a post with this status can be asked whether they still need it.
-func (s PostStatus) NeedCheckable() bool { return !s.Ended() && s != PostInProgress }
+func (s PostStatus) NeedCheckable() bool { return slices.Contains(needCheckable, s) }
 
 // needVoters are the voters of a post who are asked: those with a proven address who follow it and want news of it.
 const needVoters = `votes JOIN follows ON follows.post_id = votes.post_id AND follows.account_id = votes.account_id
@@ -186,6 +189,9 @@ func (a *App) askAboutOldPosts(ctx context.Context, db *gorm.DB) error {
 			return err
 		}
 		for _, id := range ids {
+			if !posts[id].MayAskVoters(tx.Now) { // it was changed at this moment
+				continue
+			}
 			if _, err := posts[id].askVoters(tx, Actor{}); err != nil && !errors.Is(err, errNobodyToAsk) {
 				return err
 			}
@@ -205,9 +211,6 @@ func (a *App) oldPosts(tx *Tx) (ids []string, err error) {
 	}).Scan(&ids).Error
 	return ids, err
 }
-
-// needCheckable are the statuses whose voters can be asked.
-var needCheckable = []PostStatus{PostOpen, PostUnderReview, PostPlanned}
 
 // isUnneeded selects the posts of PostsUnneeded. Its parameter is needAskedBefore.
 func isUnneeded(parameter string) string {

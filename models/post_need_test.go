@@ -193,6 +193,10 @@ func TestAnswersCountUntilTheVotersAreAskedAgain(t *testing.T) {
 		counts("took the vote back", 1, 0, 1)
 		s.vote(post, people[1])
 		counts("voted again", 2, 1, 1)
+		if export, err := modelstest.ExportOf(people[0], s.db); err != nil || len(export.Needs) != 1 ||
+			export.Needs[0].Needed || export.Needs[0].Post != "Dark mode" {
+			t.Errorf("the person's export says %+v (%v)", export.Needs, err)
+		}
 		if question, err := s.see(post).NeedQuestion(ctx, s.db, people[0]); err != nil || question == nil ||
 			question.Answer == nil || *question.Answer {
 			t.Errorf("the question is %+v (%v)", question, err)

@@ -20,6 +20,7 @@ type Export struct {
 	Comments []models.ExportedComment  `json:"comments"`
 	Votes    []models.ExportedVote     `json:"votes"`
 	Follows  []models.ExportedFollow   `json:"follows"`
+	Needs    []models.ExportedNeed     `json:"needs"`
 	Refusals []models.ExportedRefusal  `json:"mail_refusals"`
 	MailsIn  []models.ExportedReceived `json:"mails_in"`
 	Drafts   []models.ExportedDraft    `json:"drafts"`
