@@ -45,7 +45,19 @@ func SQLite(t testing.TB) *database.DB {
 // Postgres opens a new, migrated PostgreSQL database, or skips the test if there is no server.
 func Postgres(t testing.TB) *database.DB {
 	t.Helper()
-	return open(t, PostgresURL(t))
+	return open(t, patient(PostgresURL(t)))
+}
+
+// patient lets a busy machine take its time to accept a connection, which the service waits for only a few seconds.
+func patient(address string) string {
+	parsed, err := url.Parse(address)
+	if err != nil {
+		return address
+	}
+	query := parsed.Query()
+	query.Set("connect_timeout", "30")
+	parsed.RawQuery = query.Encode()
+	return parsed.String()
 }
 
 // SQLiteURL returns the address of a new, migrated SQLite database.
