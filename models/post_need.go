@@ -67,8 +67,7 @@ func (p *Post) countNeed(tx *Tx) error {
 
 // NeedQuestion is the question whether a person still needs an idea.
 type NeedQuestion struct {
-	AskedAt time.Time
-	Answer  *bool // since then; nil: they have not answered
+	Answer *bool // since they were last asked; nil: they have not answered
 }
 
 // NeedQuestion finds the question about the post that the person can answer now: if they voted for it, or have
@@ -78,21 +77,19 @@ func (p *Post) NeedQuestion(ctx context.Context, db *gorm.DB, person *Account) (
 		return nil, nil
 	}
 	db = db.WithContext(ctx)
-	question := &NeedQuestion{AskedAt: *p.NeedAskedAt}
 	answer, err := findFirst[needAnswer](db, "post_id = ? AND account_id = ? AND created_at >= ?", p.ID, person.ID,
 		*p.NeedAskedAt)
 	if err != nil {
 		return nil, err
 	}
 	if answer != nil {
-		question.Answer = &answer.Needed
-		return question, nil
+		return &NeedQuestion{Answer: &answer.Needed}, nil
 	}
 	voted, err := exists[Vote](db, "post_id = ? AND account_id = ? AND created_at < ?", p.ID, person.ID, *p.NeedAskedAt)
 	if err != nil || !voted {
 		return nil, err
 	}
-	return question, nil
+	return &NeedQuestion{}, nil
 }
 
 // NeedLink is what a mailed link to the question names. The post is the one that it was merged into, if it was.
