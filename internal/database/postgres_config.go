@@ -21,10 +21,6 @@ const (
 	listenFrom = 4
 	// directConnections is the number of connections that the job queue needs to the server, besides those to a pooler.
 	directConnections = listenFrom
-
-	connectTimeout = 3 * time.Second
-	// hostTimeout is the timeout for each of several hosts: one that failed may not answer at all.
-	hostTimeout = time.Second
 	// pingTimeout is how long an idle connection may take to answer before it is used again.
 	pingTimeout = time.Second
 )
@@ -71,15 +67,16 @@ func parseConfig(address string, byDefault int) (*pgxpool.Config, error) {
 	if !said.Has("pool_ping_timeout") {
 		config.PingTimeout = pingTimeout
 	}
+	config.ConnConfig.RuntimeParams["timezone"] = "UTC"
+	config.ConnConfig.OnPgError = keepsConnection
+	config.ConnConfig.Tracer = statementTimeouts{}
 	if !said.Has("connect_timeout") {
 		config.ConnConfig.ConnectTimeout = connectTimeout
 		if severalHosts(config.ConnConfig.Config) {
 			config.ConnConfig.ConnectTimeout = hostTimeout
 		}
+		adaptConnectTimeout(config)
 	}
-	config.ConnConfig.RuntimeParams["timezone"] = "UTC"
-	config.ConnConfig.OnPgError = keepsConnection
-	config.ConnConfig.Tracer = statementTimeouts{}
 	config.AfterConnect = func(_ context.Context, conn *pgx.Conn) error {
 		conn.TypeMap().RegisterType(&pgtype.Type{
 			Name: "timestamptz", OID: pgtype.TimestamptzOID, Codec: &pgtype.TimestamptzCodec{ScanLocation: time.UTC},
