@@ -26,7 +26,7 @@ demo: ## Run it in a throw-away folder with two living apps
 test: ## Install and start what the tests need, then run every test; no skips (race=-race: under the race detector)
 	@exports=$$(.ci/services start in-memory); eval "$$exports"; trap '.ci/services stop' EXIT; set -x; \
 	INTAKE_TEST_ALL=1 CGO_ENABLED=$(if $(race),1,0) GORACE=atexit_sleep_ms=0 GOGC=400 \
-	go test -count=1 -timeout 50m -vet=off -p $$((1 + $$(getconf _NPROCESSORS_ONLN))) \
+	go test -count=1 -timeout 90m -vet=off -p $$((1 + $$(getconf _NPROCESSORS_ONLN))) \
 	$(if $(race),$(race) -gcflags=modernc.org/libc/...=-race=false -gcflags=modernc.org/sqlite/lib=-race=false) \
 	./models ./handlers/widget ./handlers/admin ./internal/command ./...
 
