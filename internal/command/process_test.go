@@ -74,7 +74,11 @@ func (o *output) String() string {
 	return o.text.String()
 }
 
-// start starts the program in the background. It is killed at the end of the test if it is still running.
+// longestLog is how much of the output of each process is shown when a test failed, in bytes.
+const longestLog = 5000
+
+// start starts the program in the background. It is killed at the end of the test if it is still running. If the test
+// failed, it shows the end of the output.
 func (in *installation) start(arguments ...string) *process {
 	in.t.Helper()
 	p := &process{t: in.t, cmd: in.command(arguments...), log: &output{}, done: make(chan struct{})}
@@ -86,7 +90,12 @@ func (in *installation) start(arguments ...string) *process {
 		_ = p.cmd.Wait()
 		close(p.done)
 	}()
-	in.t.Cleanup(p.kill)
+	in.t.Cleanup(func() {
+		p.kill()
+		if log := p.log.String(); in.t.Failed() {
+			in.t.Logf("%s ended with this output:\n%s", strings.Join(arguments, " "), log[max(0, len(log)-longestLog):])
+		}
+	})
 	return p
 }
 
