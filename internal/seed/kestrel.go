@@ -25,6 +25,8 @@ var kestrel = tenant{
 		{nadia, models.SourcePage, "feature", "Send the same invoice every month",
 			"I bill four clients on the first of every month, always the same amount. Let me set an invoice to repeat, " +
 				"with the name of the month filled in."},
+		{nadia, models.SourceAPI, "feature", "A key for “new invoice”",
+			"N from anywhere, please. I write twenty of them on the last day of the month."},
 		{nobody, models.SourceWidget, "feedback", "The new invoice editor is a pleasure",
 			"Tab goes where I expect it to, and the total changes while I type. Thank you."},
 		{jonas, models.SourcePage, "bug", "The PDF cuts off long descriptions",
@@ -49,8 +51,6 @@ var kestrel = tenant{
 				"the amount would be better."},
 		{nobody, models.SourceWidget, "question", "What happens to the number when I delete a draft?",
 			"My tax office does not like gaps. I would like to know before I delete anything."},
-		{nadia, models.SourceAPI, "feature", "A key for “new invoice”",
-			"N from anywhere, please. I write twenty of them on the last day of the month."},
 		{person{"", "s.petrov@example.org"}, models.SourceWidget, "feature",
 			"Let my accountant look without my password",
 			"She needs to read the invoices of one year and nothing else. At the moment I export a folder for her every " +

@@ -138,6 +138,11 @@ func whatABoardIsFor(t *testing.T, db *database.DB, demo *seed.Installation) {
 	if drafts := rows[models.ChangelogEntry](t, db, "published_at IS NULL"); len(drafts) == 0 {
 		t.Error("no changelog entry is a draft")
 	}
+	kestrel := demo.Apps[slices.IndexFunc(demo.Apps, func(app *models.App) bool { return app.Slug == "kestrel" })]
+	unneeded, err := kestrel.ModeratedPosts(context.Background(), db.DB, models.PostFilter{View: models.PostsUnneeded}, 10)
+	if err != nil || len(unneeded.Posts) != 1 {
+		t.Errorf("the ideas that nobody needs any more are %+v (%v)", unneeded, err)
+	}
 }
 
 // talks checks the times of the conversations: nobody answers before the question, or in the future.
