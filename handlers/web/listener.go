@@ -59,7 +59,11 @@ func (l *listener) networkOf(inner net.Conn) string {
 
 // Close also closes connections on which nothing was ever sent, which browsers open in advance, and a little later
 // those on which something is still arriving. The server would wait for them.
+//
+// Closing would also reset connections that a client has opened, and perhaps sent a request on, before they were
+// accepted. So they are accepted first.
 func (l *listener) Close() error {
+	finishArrivals(l.Listener)
 	err := l.Listener.Close()
 	by := time.Now().Add(shutdownTimeout)
 	l.leavingBy.Store(&by)
