@@ -28,6 +28,7 @@ type Account struct {
 	CreatedAt       time.Time
 	UpdatedAt       time.Time
 	Absence
+	HoldNotices bool // while they are away, what they get at once waits for their first digest after that
 }
 
 // Verified reports whether the address was proven.

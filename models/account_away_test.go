@@ -14,7 +14,7 @@ import (
 func (d *desk) isAway(who *models.Account) (back string) {
 	d.Helper()
 	back = models.Now().UTC().AddDate(0, 0, 3).Format(time.DateOnly)
-	d.must(who.SetAway(ctx, d.db, back, time.UTC))
+	d.must(who.SetAway(ctx, d.db, models.AbsenceDraft{BackOn: back, Zone: time.UTC}))
 	return back
 }
 
@@ -123,6 +123,68 @@ func TestADueAnswerOfWhoIsAwayReachesThoseWhoWatchUnassignedTickets(t *testing.T
 	})
 }
 
+func TestNoticesWaitUntilTheirReaderIsBack(t *testing.T) {
+	t.Parallel()
+	for name, early := range map[string]bool{"on the day": false, "earlier": true} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			modelstest.Each(t, func(t *testing.T, db *database.DB) {
+				m, berlin := newTeam(t, db), models.FindZone("Europe/Berlin")
+				m.choose(m.Amir, models.NoticeAtOnce, models.NoticeAnswer, models.NoticeNewTicket) // and no digest
+				m.choose(m.Olive, models.NoticeOff)
+				day := func(n int) time.Time { // 8:05 in Berlin
+					at := m.start.UTC().AddDate(0, 0, n)
+					return time.Date(at.Year(), at.Month(), at.Day(), 8, 5, 0, 0, berlin)
+				}
+				ticket := m.file("My invoice")
+				m.must(ticket.Assign(ctx, m.db, as(m.Amir), m.Amir.ID))
+				m.must(m.Amir.SetAway(ctx, m.db, models.AbsenceDraft{BackOn: day(25).Format(time.DateOnly), Zone: berlin,
+					HoldNotices: true}))
+				_, err := ticket.ReplyAsRequester(ctx, m.db, as(m.Rita), models.RequesterDraft{Body: "And?"})
+				m.must(err)
+				m.relay(10 * time.Minute)
+				m.wants()
+				if digests := m.digestsAt(day(1)); len(digests) != 0 {
+					t.Errorf("while they are away, they get %d digests", len(digests))
+				}
+
+				back := day(25)
+				if early {
+					back = day(24)
+					m.must(m.Amir.EndAway(models.At(ctx, back.Add(-time.Hour)), m.db))
+				}
+				_, err = models.DeleteExpired(models.At(ctx, back), m.db, models.Retention{}, time.Minute)
+				m.must(err)
+				digests := m.digestsAt(back)
+				if len(digests) != 1 || len(digests[0].Apps) != 1 {
+					t.Fatalf("when they are back, they get %+v", digests)
+				}
+				app := digests[0].Apps[0]
+				if len(app.Notices) != 1 || app.Notices[0].Text != "And?" || app.NewTickets != 0 {
+					t.Errorf("their digest has %+v", app)
+				}
+				m.wants()
+			})
+		})
+	}
+}
+
+func TestNoticesOfWhoIsAwayAreMailedIfTheyWantThem(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		m := newTeam(t, db)
+		m.choose(m.Amir, models.NoticeAtOnce, models.NoticeAnswer)
+		m.choose(m.Olive, models.NoticeOff)
+		ticket := m.file("My invoice")
+		m.must(ticket.Assign(ctx, m.db, as(m.Amir), m.Amir.ID))
+		m.isAway(m.Amir)
+		_, err := ticket.ReplyAsRequester(ctx, m.db, as(m.Rita), models.RequesterDraft{Body: "And?"})
+		m.must(err)
+		m.relay(10 * time.Minute)
+		m.wants("amir@ answer: 1")
+	})
+}
+
 func TestTheFirstDayBackIsAfterTodayAndWithinAYear(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -131,12 +193,12 @@ func TestTheFirstDayBackIsAfterTodayAndWithinAYear(t *testing.T) {
 		d.must(err)
 		noon := models.At(ctx, time.Date(2026, time.December, 1, 12, 0, 0, 0, time.UTC)) // the 2nd has begun in Auckland
 		for _, wrong := range []string{"", "tomorrow", "2026-12-02", "2026-12-01", "2027-12-25", "2026-12-32"} {
-			err := d.Amir.SetAway(noon, d.db, wrong, auckland)
+			err := d.Amir.SetAway(noon, d.db, models.AbsenceDraft{BackOn: wrong, Zone: auckland})
 			if fields := fieldsOf(err); !slices.Equal(fields, []string{"back_on"}) || d.Amir.AwayUntil != nil {
 				t.Errorf("being back on %q gives %v", wrong, err)
 			}
 		}
-		d.must(d.Amir.SetAway(noon, d.db, "2026-12-03", auckland))
+		d.must(d.Amir.SetAway(noon, d.db, models.AbsenceDraft{BackOn: "2026-12-03", Zone: auckland}))
 		var read models.Account
 		d.must(d.db.Take(&read, "id = ?", d.Amir.ID).Error)
 		begins := time.Date(2026, time.December, 2, 11, 0, 0, 0, time.UTC)

@@ -29,7 +29,7 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 		// A request that files in the person's name holds a lock on their row: what it writes is visible from here on.
 		if err := tx.Model(&Account{}).Where("id = ?", person.ID).Updates(map[string]any{
 			"email": erasedEmail(person.ID), "name": "", "locale": "", "password_hash": nil, "away_until": nil, "back_on": "",
-			"email_verified_at": nil, "erased_at": tx.Now, "updated_at": tx.Now,
+			"hold_notices": false, "email_verified_at": nil, "erased_at": tx.Now, "updated_at": tx.Now,
 		}).Error; err != nil {
 			return err
 		}

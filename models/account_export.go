@@ -20,7 +20,7 @@ const (
 func (a *Account) WriteExport(ctx context.Context, db *gorm.DB, w io.Writer) error {
 	out := &exportWriter{w: w}
 	out.write(`{"account":`)
-	out.encode(ExportedAccount{a.Email, a.Name, a.Locale, a.EmailVerifiedAt, a.CreatedAt, a.BackOn})
+	out.encode(ExportedAccount{a.Email, a.Name, a.Locale, a.EmailVerifiedAt, a.CreatedAt, a.BackOn, a.HoldNotices})
 	for _, section := range exportSections {
 		out.write(`,"` + section.name + `":[`)
 		if err := section.write(ctx, db, a.ID, out); err != nil {

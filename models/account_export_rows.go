@@ -9,7 +9,9 @@ type ExportedAccount struct {
 	Language   string     `json:"language"`
 	VerifiedAt *time.Time `json:"verified_at"`
 	CreatedAt  time.Time  `json:"created_at"`
-	BackOn     string     `json:"back_on"` // the day on which they are or were back, if they ever said that they are away
+	// The day on which they are or were back, if they said that they are away, and whether notifications wait until then.
+	BackOn      string `json:"back_on"`
+	HoldNotices bool   `json:"hold_notifications"`
 }
 
 // ExportedMember is a role in an app.

@@ -123,8 +123,8 @@ func QueueDigests(ctx context.Context, db *gorm.DB) error {
 			return errors.Join(append(failed, err)...)
 		}
 		for i := range people {
-			person := &people[i]
-			if _, due := person.time.due(clockOf(ctx).Now); !due {
+			person, now := &people[i], clockOf(ctx).Now
+			if _, due := person.time.due(now); !due || person.holdsNotices(now) {
 				continue
 			}
 			if err := person.queueDigest(ctx, db); err != nil {

@@ -2,6 +2,7 @@ package models
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"gorm.io/gorm"
@@ -74,7 +75,8 @@ func prepareDigest(db *gorm.DB, mail Mail) (*DigestMail, error) {
 // findDigest is the content for the reader and that period, with the selected notices; nil if nothing
 // happened. Each kind of content is one query, however many apps there are.
 func findDigest(db *gorm.DB, reader *Account, selected *gorm.DB, since, until time.Time) (*DigestMail, error) {
-	wants, err := digestWants(db, reader)
+	selected = selected.Session(&gorm.Session{}) // it is used twice
+	wants, err := digestWants(db, reader, selected)
 	if err != nil || len(wants) == 0 {
 		return nil, err
 	}
@@ -124,8 +126,9 @@ func (d *DigestApp) leaveOut(wants map[NoticeKind]bool) {
 	}
 }
 
-// digestWants are the kinds that the reader wants in the digest, by the app's id.
-func digestWants(db *gorm.DB, reader *Account) (map[string]map[NoticeKind]bool, error) {
+// digestWants are the kinds that the reader wants in the digest, by the app's id. An app of which they want none is
+// there, too, if one of the selected notices waited for the digest while they were away.
+func digestWants(db *gorm.DB, reader *Account, selected *gorm.DB) (map[string]map[NoticeKind]bool, error) {
 	var teams []Membership
 	err := db.Order("app_id").Find(&teams, `account_id = ? AND app_id IN (
 		SELECT id FROM apps WHERE archived_at IS NULL AND deleted_at IS NULL)`, reader.ID).Error
@@ -136,15 +139,22 @@ func digestWants(db *gorm.DB, reader *Account) (map[string]map[NoticeKind]bool, 
 	if err != nil {
 		return nil, err
 	}
+	var waiting []Notice
+	if err := selected.Distinct("app_id", "kind").Find(&waiting).Error; err != nil {
+		return nil, err
+	}
 	wants := map[string]map[NoticeKind]bool{}
 	for _, team := range teams {
-		kinds := map[NoticeKind]bool{}
+		kinds, held := map[NoticeKind]bool{}, false
 		for _, kind := range NoticeKinds {
-			if chosen[reader.ID].How(team.AppID, team.Role, kind) == NoticeDigest {
+			switch chosen[reader.ID].How(team.AppID, team.Role, kind) {
+			case NoticeDigest:
 				kinds[kind] = true
+			case NoticeAtOnce:
+				held = held || slices.ContainsFunc(waiting, func(n Notice) bool { return n.AppID == team.AppID && n.Kind == kind })
 			}
 		}
-		if len(kinds) > 0 {
+		if len(kinds) > 0 || held {
 			wants[team.AppID] = kinds
 		}
 	}

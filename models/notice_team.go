@@ -101,6 +101,9 @@ func (t *noticeTeams) notices(tx *Tx, events []Event, late map[string]bool) []*N
 				continue
 			}
 			how := t.chosen[member.AccountID].How(member.AppID, member.Role, kind)
+			if how == NoticeAtOnce && member.Account.holdsNotices(tx.Now) {
+				how = NoticeDigest
+			}
 			if how == NoticeOff || how == NoticeDigest && kind.ofTeam() {
 				continue
 			}

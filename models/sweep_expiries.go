@@ -8,7 +8,8 @@ import (
 const (
 	// mailAge is how long the record of an unimportant sent mail is kept.
 	mailAge = 2 * 24 * time.Hour
-	// noticeAge is how long a member's notices are kept; one that waits for a digest waits no longer either.
+	// noticeAge is how long a member's notices are kept; one that waits for a digest waits no longer either, unless the
+	// member is away.
 	noticeAge = 14 * 24 * time.Hour
 	// deadAge is how long an address that returned mail gets none: it may have another owner by then.
 	deadAge = 365 * 24 * time.Hour
@@ -74,7 +75,12 @@ func mailExpiries(now time.Time) []batches {
 		},
 		// A notice can be answered as long as its content is known.
 		&expiry{table: "mails", row: &Mail{}, until: now.Add(-noticeAge), only: "kind = 'notice'"},
-		&expiry{table: "notices", row: &Notice{}, until: now.Add(-noticeAge)},
+		&expiry{
+			table: "notices", row: &Notice{}, until: now.Add(-noticeAge),
+			only: "NOT (mail_id IS NULL AND EXISTS (SELECT 1 FROM accounts WHERE accounts.id = notices.account_id " +
+				"AND accounts.hold_notices AND accounts.away_until > ?))",
+			args: []any{now.Add(-digestDays)},
+		},
 		&expiry{
 			table: "answer_tags", row: &answerTag{}, key: "hash", until: now.Add(-mailAge),
 			only: "NOT EXISTS (SELECT 1 FROM mails WHERE mails.id = answer_tags.mail_id)",

@@ -19,6 +19,7 @@ func TestSomebodyIsAwayAndBack(t *testing.T) {
 		w.Run(`document.querySelector('[name="back_on"]').value = '` + day + `'`)
 		w.NewPage(func() { w.Click("I am away until then") })
 		w.See("You are away until that day.")
+		w.See("Your e-mails wait until then.")
 		if wide := browser.Eval[bool](w, "document.documentElement.scrollWidth > innerWidth"); wide {
 			t.Error("the page scrolls sideways")
 		}

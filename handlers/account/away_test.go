@@ -58,11 +58,19 @@ func TestTheTeamSeesUntilWhenAColleagueIsAway(t *testing.T) {
 			}
 		}
 		expect(false)
-		answer := amir.PostForm(paths.Away(), url.Values{"back_on": {back.Format(time.DateOnly)}})
-		if answer.StatusCode != 303 {
-			t.Fatalf("saving answers %d, want 303", answer.StatusCode)
+		for _, held := range []bool{true, false} {
+			form := url.Values{"back_on": {back.Format(time.DateOnly)}}
+			if held {
+				form.Set("hold", "1")
+			}
+			if answer := amir.PostForm(paths.Away(), form); answer.StatusCode != 303 {
+				t.Fatalf("saving answers %d, want 303", answer.StatusCode)
+			}
+			expect(true)
+			if page := amir.Get(paths.Notifications()); strings.Contains(page.Body, "Your e-mails wait until then.") != held {
+				t.Errorf("the page says that e-mails wait: %v, want %v", !held, held)
+			}
 		}
-		expect(true)
 		if answer := amir.PostForm(paths.Away(), url.Values{"back": {"1"}}); answer.StatusCode != 303 {
 			t.Fatalf("being back answers %d, want 303", answer.StatusCode)
 		}

@@ -12,7 +12,6 @@ import (
 	"intake/views/i18n"
 	"intake/views/layout"
 	"intake/views/paths"
-	"intake/views/ui"
 )
 
 // maxTeams is how many apps one page of choices covers.
@@ -38,10 +37,10 @@ func (a *Account) noticeChoices(
 }
 
 func (a *Account) showNotifications(c *fiber.Ctx) error {
-	return a.renderNotifications(c, fiber.StatusOK, ui.Typed{})
+	return a.renderNotifications(c, fiber.StatusOK, nil)
 }
 
-func (a *Account) renderNotifications(c *fiber.Ctx, status int, backOn ui.Typed) error {
+func (a *Account) renderNotifications(c *fiber.Ctx, status int, refused *refusedAbsence) error {
 	person := &web.Session(c).Account
 	teams, chosen, err := a.noticeChoices(c, person)
 	if err != nil {
@@ -59,13 +58,14 @@ func (a *Account) renderNotifications(c *fiber.Ctx, status int, backOn ui.Typed)
 	page := accountview.NotificationsPage{
 		Shell: a.Staff.Shell(c), Groups: allNotifications(chosen, teams),
 		Hour: digest.Hour, Workdays: digest.Workdays, Usual: usual,
-		Now: time.Now(), BackOn: backOn,
+		Now: time.Now(), Hold: true,
 	}
 	if person.Away(page.Now) {
-		page.AwayUntil = person.BackOn
+		page.AwayUntil, page.Holds = person.BackOn, person.HoldNotices
+		page.BackOn.Value, page.Hold = page.AwayUntil, page.Holds
 	}
-	if backOn.Error == "" {
-		page.BackOn.Value = page.AwayUntil
+	if refused != nil {
+		page.BackOn, page.Hold = refused.backOn, refused.hold
 	}
 	page.Zone, page.Server, page.NextZone = digestZone(c, digest)
 	if len(teams) > 1 {

@@ -14,12 +14,14 @@ import (
 // NotificationsPage is where a member of teams chooses their notifications. It is in English, like all pages of the
 // staff.
 //
-// Its form about being away posts back_on, a day, or back to paths.Away.
+// Its form about being away posts back_on, a day, and maybe hold, or else back to paths.Away.
 type NotificationsPage struct {
 	Shell     layout.StaffPage
 	Now       time.Time
 	AwayUntil string              // the day on which they are back, as 2006-01-02; "" if they are not away
+	Holds     bool                // their notifications wait until then
 	BackOn    ui.Typed            // that day, or what they typed
+	Hold      bool                // the form's choice that their notifications wait
 	Groups    []NotificationGroup // for all apps together
 	Apps      []NotificationApp   // the member's apps, empty if there is only one
 	Hour      int                 // at which the digest is sent
