@@ -16,7 +16,7 @@ import (
 // previousVersion is the commit of the version that installations run now, and that must be able to serve next to this
 // one. Before the first change after a release or a final merge, set it to the newest commit that was released or
 // merged. What was only ever on a branch needs no compatibility.
-const previousVersion = "45b11fc6830dcda08b14afe5e456edea79c57c4f"
+const previousVersion = "5c6d06f9cc906889d927d66ecf53fd33ba772875"
 
 // previousProgram returns the program of the previous version. It is built once, and kept in the user's cache.
 func previousProgram(t *testing.T) string {
