@@ -60,6 +60,9 @@ func runChromium(path string, limit time.Duration) (ctx context.Context, end fun
 		// Each profile has its own process, as profiles share nothing. Above this limit, Chromium does not start a spare
 		// process for the next page, which would be a quarter of a window's cost.
 		chromedp.Flag("renderer-process-limit", "1"),
+		// A page takes the frame of the one before it. With a frame of its own, as chromedp leaves it, a page takes twice
+		// the processor time.
+		chromedp.Flag("disable-features", "RenderDocument,Translate,BlinkGenPropertyTrees"),
 		// Scripts here are too short for the optimizing compilers to pay off, even axe-core. Without them, tests of pages
 		// take a tenth less time. Without Maglev alone they take more, because TurboFan then compiles more.
 		chromedp.Flag("js-flags", "--no-turbofan --no-maglev"))
