@@ -13,22 +13,28 @@ run: ## Run the service on http://localhost:8080, its data in ./data
 demo: ## Run it in a throw-away folder with two living apps
 	go run . demo
 
-# race=-race (as .ci/run calls it) runs all tests under the race detector, except for the SQLite that was translated
-# from C: nothing there is ours, and watching it takes three quarters of the time. More packages cannot be excluded, not
-# even SQLite's driver: the linker takes generic code, like that of sync.Map, from any package, and races would be
-# reported where there are none.
-# Without it, everything is built without cgo, like the programs that some tests build, so nothing is built twice. Tests
+# Packages whose tests spend their time in browsers, one request after the other.
+pages := $(addprefix ./handlers/,widget admin account board feedback figures inbox portal)
+
+# race=-race (as .ci/run calls it) runs the tests under the race detector, with two exceptions. One is the SQLite that was
+# translated from C: nothing there is ours, and watching it takes three quarters of the time. More packages cannot be
+# excluded, not even SQLite's driver: the linker takes generic code, like that of sync.Map, from any package, and races
+# would be reported where there are none. The other exception are the tests of pages, which wait for browsers: the tests
+# of ./handlers request every page under the race detector, too.
+# Everything else is built without cgo, like the programs that some tests build, so nothing is built twice. Tests
 # often wait for browsers, processes and deadlines, so one package more runs at a time than there are cores. The slowest
 # packages start first, so that none of them is left over at the end; internal/command, whose services have deadlines to
 # meet, after most is compiled. What costs time and finds nothing is off: the vet of each package (.ci/run vets all of
 # them, with more checks), the second that the race detector waits at the end of a program, and three quarters of the
 # garbage collections.
+go_test := go test -count=1 -timeout 90m -vet=off -p $$((1 + $$(getconf _NPROCESSORS_ONLN)))
 test: ## Install and start what the tests need, then run every test; no skips (race=-race: under the race detector)
 	@exports=$$(.ci/services start in-memory); eval "$$exports"; trap '.ci/services stop' EXIT; set -x; \
-	INTAKE_TEST_ALL=1 CGO_ENABLED=$(if $(race),1,0) GORACE=atexit_sleep_ms=0 GOGC=400 \
-	go test -count=1 -timeout 90m -vet=off -p $$((1 + $$(getconf _NPROCESSORS_ONLN))) \
-	$(if $(race),$(race) -gcflags=modernc.org/libc/...=-race=false -gcflags=modernc.org/sqlite/lib=-race=false) \
-	./models ./handlers/widget ./handlers/admin ./internal/command ./...
+	export INTAKE_TEST_ALL=1 CGO_ENABLED=0 GOGC=400; \
+	$(if $(race),CGO_ENABLED=1 GORACE=atexit_sleep_ms=0 $(go_test) $(race) \
+	-gcflags=modernc.org/libc/...=-race=false -gcflags=modernc.org/sqlite/lib=-race=false \
+	./models ./handlers ./internal/command $$(go list ./... | grep -vxF "$$(go list $(pages))"); \
+	$(go_test) $(pages),$(go_test) ./models ./handlers/widget ./handlers/admin ./internal/command ./...)
 
 test-quick: ## Run the tests that need nothing installed
 	go test ./...
