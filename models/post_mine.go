@@ -55,10 +55,16 @@ func (p *MyPost) LastChange() (LastChange, time.Time) {
 const MaxRetainedPosts = 20
 
 // myPosts are the posts that a person shared or voted for, and those retained in their list. Hidden posts are left out,
-// and posts that somebody disowned are not in their list. Votes follow merged posts.
+// those whose canonical post is hidden, and posts that somebody disowned. Votes follow merged posts.
 const myPosts = `
 	posts.hidden_at IS NULL AND posts.id IN (
-		SELECT id FROM posts WHERE author_id = @me AND author_named AND disowned_at IS NULL
+		SELECT own.id FROM posts AS own WHERE own.author_id = @me AND own.author_named AND own.disowned_at IS NULL
+			AND (own.merged_into IS NULL OR (
+				WITH RECURSIVE chain (merged_into, hidden_at) AS (
+					SELECT into_it.merged_into, into_it.hidden_at FROM posts AS into_it WHERE into_it.id = own.merged_into
+					UNION ALL
+					SELECT posts.merged_into, posts.hidden_at FROM posts JOIN chain ON posts.id = chain.merged_into)
+				SELECT hidden_at FROM chain WHERE merged_into IS NULL) IS NULL)
 		UNION SELECT votes.post_id FROM votes JOIN posts AS voted ON voted.id = votes.post_id
 			WHERE votes.account_id = @me AND voted.merged_into IS NULL
 		UNION SELECT id FROM posts WHERE id IN @retained AND merged_into IS NULL)`

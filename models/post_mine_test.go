@@ -75,6 +75,18 @@ func TestAPersonSeesPostsTheySharedOrVotedFor(t *testing.T) {
 		if got, _, err := s.Sam.Posts(ctx, s.db, nil, "", 10); err != nil || len(got) != 1 {
 			t.Errorf("Sam's list is %v (%v)", got, err)
 		}
+
+		mode := s.post("Modes", "")
+		_, err = dark.MergeInto(ctx, s.db, s.team, mode)
+		s.must(err)
+		s.must(mode.Hide(ctx, s.db, s.team))
+		if got, want := s.mine(), []string{"Own * +"}; !slices.Equal(got, want) {
+			t.Errorf("with a post whose canonical one is hidden, the list is %v, want %v", got, want)
+		}
+		s.must(mode.Unhide(ctx, s.db, s.team))
+		if got := s.mine(); !slices.Contains(got, "Named *") {
+			t.Errorf("once that is shown again, the list is %v", got)
+		}
 	})
 }
 
