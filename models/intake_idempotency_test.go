@@ -17,7 +17,7 @@ func TestEqualIdempotencyKeysAtSeveralProcessesCreateOneRowEach(t *testing.T) {
 	t.Parallel()
 	db := modelstest.Postgres(t)
 	cast := modelstest.NewCast(t, db.DB)
-	const keys, senders = 300, 6
+	const keys, senders = 100, 6
 	var intakes []*models.Intake // each stands for a process
 	for range 3 {
 		intakes = append(intakes, modelstest.Intake(t, db.DB))
