@@ -18,8 +18,9 @@ func identify(w *browser.Window, token string) {
 	call(w, fmt.Sprintf("identify({ token: %q })", token))
 }
 
-// opened waits until a browser has signed in with the link that the widget received.
-func opened(t *testing.T, s *handlertest.Service) {
+// visitTickets opens the visitor's tickets, once the tab that the widget opened has signed the browser in: the server
+// knows the link as used before the browser has the answer.
+func visitTickets(t *testing.T, s *handlertest.Service, w *browser.Window) {
 	t.Helper()
 	await.That(t, "a tab was opened", func() bool {
 		var open int64
@@ -27,6 +28,11 @@ func opened(t *testing.T, s *handlertest.Service) {
 			t.Fatal(err)
 		}
 		return open > 0
+	})
+	address := s.URL + "/b/kestrel/tickets"
+	await.That(t, "the browser is signed in", func() bool {
+		w.Visit(address)
+		return browser.Eval[string](w, "location.href") == address
 	})
 }
 
@@ -58,9 +64,7 @@ func TestInEveryEngineAnIdentifiedVisitorIsKnown(t *testing.T) {
 			t.Fatalf("the tickets are %+v", filed)
 		}
 		w.Click("Your tickets")
-		opened(t, s)
-
-		w.Visit(s.URL + "/b/kestrel/tickets")
+		visitTickets(t, s, w)
 		w.See("The export is empty", "App kestrel")
 		w.Click("The export is empty")
 		w.See("It has no rows.")
