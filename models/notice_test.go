@@ -35,6 +35,21 @@ func (m *team) file(subject string) *models.Ticket {
 	return ticket
 }
 
+// fileForAmir files a ticket that Amir is responsible for.
+func (m *team) fileForAmir() *models.Ticket {
+	m.Helper()
+	ticket := m.file("My invoice")
+	m.must(ticket.Assign(ctx, m.db, as(m.Amir), m.Amir.ID))
+	return ticket
+}
+
+// ritaReplies adds a message of the ticket's requester.
+func (m *team) ritaReplies(ticket *models.Ticket, body string) {
+	m.Helper()
+	_, err := ticket.ReplyAsRequester(ctx, m.db, as(m.Rita), models.RequesterDraft{Body: body})
+	m.must(err)
+}
+
 func (m *team) choose(who *models.Account, how models.NoticeHow, kinds ...models.NoticeKind) {
 	m.Helper()
 	all := map[models.NoticeKind]models.NoticeHow{}
@@ -93,8 +108,7 @@ func TestEachKindOfNoticeGoesToThoseConcernedExceptTheActor(t *testing.T) {
 		}, []string{"amir@ assigned: 1"}},
 		models.NoticeAnswer: {func(m *team, ticket *models.Ticket) {
 			m.must(ticket.Assign(ctx, m.db, as(m.Amir), m.Amir.ID))
-			_, err := ticket.ReplyAsRequester(ctx, m.db, as(m.Rita), models.RequesterDraft{Body: "And?"})
-			m.must(err)
+			m.ritaReplies(ticket, "And?")
 		}, []string{"amir@ answer: 1"}},
 		models.NoticeColleague: {func(m *team, ticket *models.Ticket) {
 			m.must(ticket.Assign(ctx, m.db, as(m.Amir), m.Amir.ID))
