@@ -190,7 +190,7 @@ func TestTheFirstDayBackIsAfterTodayAndWithinAYear(t *testing.T) {
 				t.Errorf("being back on %q gives %v", wrong, err)
 			}
 		}
-		d.must(d.Amir.SetAway(noon, d.db, models.AbsenceDraft{BackOn: "2026-12-03", Zone: auckland}))
+		d.must(d.Amir.SetAway(noon, d.db, models.AbsenceDraft{BackOn: "2026-12-03", Zone: auckland, HoldNotices: true}))
 		var read models.Account
 		d.must(d.db.Take(&read, "id = ?", d.Amir.ID).Error)
 		begins := time.Date(2026, time.December, 2, 11, 0, 0, 0, time.UTC)
@@ -199,13 +199,14 @@ func TestTheFirstDayBackIsAfterTodayAndWithinAYear(t *testing.T) {
 		}
 		export, err := modelstest.ExportOf(&read, d.db)
 		d.must(err)
-		if export.Account.BackOn != "2026-12-03" {
-			t.Errorf("their data says that they are back on %q", export.Account.BackOn)
+		if export.Account.BackOn != "2026-12-03" || !export.Account.HoldNotices {
+			t.Errorf("their data says that they are back on %q, and that e-mails wait: %v",
+				export.Account.BackOn, export.Account.HoldNotices)
 		}
 		d.must(read.Erase(ctx, d.db, as(&read)))
 		var erased models.Account
 		d.must(d.db.Take(&erased, "id = ?", d.Amir.ID).Error)
-		if erased.BackOn != "" || erased.AwayUntil != nil {
+		if erased.BackOn != "" || erased.AwayUntil != nil || erased.HoldNotices {
 			t.Errorf("erased, they are away until %v, back on %q", erased.AwayUntil, erased.BackOn)
 		}
 	})
