@@ -19,7 +19,7 @@ pages := $(addprefix ./handlers/,widget admin account board feedback figures inb
 # race=-race (as .ci/run calls it) runs the tests under the race detector, with two exceptions. One is the SQLite that was
 # translated from C: nothing there is ours, and watching it takes three quarters of the time. More packages cannot be
 # excluded, not even SQLite's driver: the linker takes generic code, like that of sync.Map, from any package, and races
-# would be reported where there are none. The other exception are the tests of pages, which wait for browsers: the tests
+# would be reported where there are none. The other exception is the tests of pages, which wait for browsers: the tests
 # of ./handlers request every page under the race detector, too.
 # Everything else is built without cgo, like the programs that some tests build, so nothing is built twice. Tests
 # often wait for browsers, processes and deadlines, so one package more runs at a time than there are cores. The slowest
